@@ -45,7 +45,7 @@ export async function buildDemo(folder = DEMO) {
 if (isMain(import.meta.url))
   await command(async () => {
     install()
-    // Before the type check, which takes long.
+    // Checked before the type check, which takes long.
     const out = outputFolder(folderOf(process.argv.slice(2)))
     needWritable('node_modules', out)
     const code = (await checkTypes()) || (await buildDemo(out))
@@ -59,7 +59,7 @@ function folderOf(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
     if (positionals.length < 2) return positionals[0] ?? DEMO
   } catch {
-    // The same line says what is possible.
+    // The error below explains the usage.
   }
   throw new Stop('Так: npm run build:demo -- [папка]')
 }

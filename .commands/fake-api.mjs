@@ -9,7 +9,7 @@ await command(async () => {
   endWithParent()
   readEnvFiles()
   process.setSourceMapsEnabled(true)
-  // In this process, since a second one would start later. The server sets its own exit code.
+  // The server runs in this process, since another one would take longer to start. It sets its own exit code.
   await import(pathToFileURL(await currentFakeApi()).href)
   return process.exitCode
 })

@@ -9,7 +9,7 @@ const FAKE_API = 'http://localhost:8787'
 /** The image's values; tests use their own port and folders. */
 const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
 
-/** For an nginx with this module; the image's nginx has none. */
+/** A directive for an nginx with the brotli module; the image's nginx does not have it. */
 const BROTLI = 'brotli_static on;'
 
 /**

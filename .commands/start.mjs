@@ -55,7 +55,7 @@ await command(async () => {
   // A dynamic import, since the package is missing before the installation.
   const { createConcurrently, KillOnSignal, KillOthers, Logger, LogOutput } = await import('concurrently')
   const logger = new Logger({ prefixFormat: '{name}' })
-  // Hides its messages about starts and stops; this command prints its own.
+  // Hides concurrently's messages about starts and stops; this command prints its own.
   logger.logCommandEvent = logger.logGlobalEvent = () => undefined
   const abortController = new AbortController()
   const screen = new HeldOutput()

@@ -3,10 +3,10 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The result of a step, its note in the summary and the tests that failed, a line each.
+ * The result of a step, its note in the summary, and one line for each failed test.
  * @typedef {{ ok: boolean, note: string, failures?: readonly string[] }} Outcome
  *
- * The parts of the runners' JSON reports that the summary reads.
+ * The fields of the runners' JSON reports that the summary reads.
  * @typedef {{ status: string, fullName: string, failureMessages?: readonly string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: readonly VitestTest[] }} VitestFile
  * @typedef {{ results: readonly { error?: { message?: string } }[] }} PlaywrightTest
@@ -32,7 +32,10 @@ export function summed(code, { passed = 0, failed = 0, skipped = 0, failures }, 
     : { ok: code === 0 && failed === 0, note, failures }
 }
 
-/** @param {string} file A runner's JSON report; undefined where there is none. */
+/**
+ * Reads a runner's JSON report; undefined if there is none.
+ * @param {string} file
+ */
 export function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -4,7 +4,7 @@ import type { DictionaryItem } from './kit/dictionary.ts'
 import { numberMessages, optionalPrice } from './kit/numbers.ts'
 import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
-/** Longest address of a pickup point in characters; the 50 of a title are too few. */
+/** The maximum length of a pickup point's address in characters; the 50 of a title are too few. */
 export const MAX_ADDRESS = 500
 
 export const DeliveryServiceDraft = z.object({

@@ -5,7 +5,7 @@ import { anyFlag, anyMoment, anyText, identity, messages, title } from './kit/ru
 /** The message for a link that is not an absolute http(s) address. */
 export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
 
-/** Longest address in characters; all browsers accept it. */
+/** The maximum length of an address in characters; all browsers accept it. */
 export const MAX_ADDRESS = 2000
 
 /** Whether a text is an absolute http or https address. `http:example.ru`, which browsers correct, is not. */

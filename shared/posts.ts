@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
 import { anyFlag, anyMoment, anyText, identity, messages, optionalText, title } from './kit/rules.ts'
 
-/** Most photos of a post; the minimum is one (shared/docs/posts.md). */
+/** The maximum number of a post's photos; the minimum is one (shared/docs/posts.md). */
 export const MAX_POST_PHOTOS = 5
 /** The longer side of an uploaded photo in pixels. */
 export const POST_PHOTO_SIDE = 360

@@ -4,7 +4,7 @@ import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint
 import { digits } from './kit/numbers.ts'
 import { anyNumber, anyText, identity, messages, title } from './kit/rules.ts'
 
-/** Most photos of a variant; the first is its title photo (shared/docs/products.md). */
+/** The maximum number of a variant's photos; the first is its title photo (shared/docs/products.md). */
 export const MAX_VARIANT_PHOTOS = 5
 export const tooManyPhotos = `Не больше ${MAX_VARIANT_PHOTOS} фотографий.`
 /**

@@ -9,7 +9,7 @@ import { readBytes } from '../kit/request-bytes.ts'
 import type { PartsRouter } from '../kit/router.ts'
 import { tablesOf, type Rows, type TableSpecs, type World, type Worlds } from './worlds.ts'
 
-/** Largest state in bytes. */
+/** The maximum size of a state in bytes. */
 const MAX_STATE_BYTES = 100 * 1024 * 1024
 
 const Wanted = z.strictObject({ advance_s: z.optional(z.number()), now: z.optional(z.union([z.number(), z.string()])) })

@@ -11,7 +11,7 @@ import { tableNames } from '../kit/tables.ts'
 import { Watch } from '../kit/watch.ts'
 import type { RequestContext, World } from '../kit/world.ts'
 
-/** Most rows of a table in one answer. */
+/** The maximum number of a table's rows in one answer. */
 const ROWS_PER_PAGE = 50
 
 /** Mounts `/__fake`: a page that shows a world from inside, and the calls that only this page needs. */

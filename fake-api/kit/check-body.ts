@@ -17,7 +17,7 @@ export function onceCompiled<S extends Schema>(schema: S): () => S {
 // The contracts have no messages for wrong types; zod's Russian locale has.
 z.config(ru())
 
-/** Most fields that a 422 names; a list of thousands of errors would help nobody. */
+/** The maximum number of fields that a 422 names; a list of thousands of errors would help nobody. */
 const MAX_ERRORS = 100
 
 /** Parses a value by its contract; throws a 422 that names the invalid fields, each prefixed with `beginning`. */

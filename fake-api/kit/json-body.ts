@@ -2,13 +2,13 @@ import { ProblemError } from './problem.ts'
 import { throwDisconnected, readBytes, statedLength, tooLarge } from './request-bytes.ts'
 
 /**
- * Largest JSON body of a documented call in bytes: enough to sort a thousand categories, or for a hundred full
+ * The maximum size of a documented call's JSON body in bytes: enough to sort a thousand categories, or for a hundred full
  * descriptions.
  */
 export const MAX_JSON_BYTES = 1024 * 1024
-/** Longest list in a body: each wrong item has many wrong fields, and each of them is reported. */
+/** The maximum length of a list in a body: each wrong item has many wrong fields, and each of them is reported. */
 export const MAX_LIST_ITEMS = 1000
-/** Deepest nesting of lists and objects; the contracts need five levels. */
+/** The maximum nesting of lists and objects; the contracts need five levels. */
 const MAX_DEPTH = 64
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -16,9 +16,9 @@ const encoder = new TextEncoder()
 export const notJson = (what = 'Тело запроса') => new ProblemError(400, `${what} — не JSON.`)
 
 /**
- * Reads a request's JSON and passes it to `use`. It makes one promise, since each further one slows a small call
- * measurably. It reads text, because the Node server copies the bytes for `arrayBuffer`; a body from there has a stated
- * length.
+ * Reads a request's JSON and passes it to `use`. It creates a single promise, since each further one slows a small call
+ * measurably. A body with a stated length, as the Node server's requests have, is read as text, because that server copies the
+ * bytes for `arrayBuffer`.
  */
 export function readJson<Made>(request: Request, use: (value: unknown) => Made): Promise<Made> {
   const length = statedLength(request)

@@ -9,10 +9,10 @@ import { joined } from './request-bytes.ts'
 /** Bytes or characters that are processed between two pauses. */
 const PIECE_LENGTH = 64 * 1024
 /**
- * Most members of the upper levels together: nine times the rows of the scenario `large`. Each wrong one is reported.
+ * The maximum number of members on the upper levels: nine times the rows of the scenario `large`. Each wrong one is reported.
  */
 const MAX_MEMBERS = 200_000
-/** Most commas and brackets of one row, and their deepest nesting. */
+/** The maximum number of commas and brackets in one row, and their maximum nesting. */
 const MAX_MARKS = 100_000
 const MAX_DEPTH = 64
 

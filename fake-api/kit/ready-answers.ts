@@ -18,7 +18,7 @@ export interface ReadyList extends ReadyBody {
 }
 
 /**
- * Most bytes that all worlds of the process cache together; beyond this, the least recently extended cache is cleared.
+ * The maximum number of bytes that all worlds of the process cache; beyond it, the least recently extended cache is cleared.
  */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 

@@ -9,7 +9,7 @@ export type PaymentFields = Readonly<Record<string, string>>
 export const MERCHANT_LOGIN = 'prilavok-demo'
 /** Only the fake provider's password; a real shop's password never leaves its server. */
 const PASSWORD_1 = 'fake-password-1'
-/** Longest description that the provider accepts, in characters. */
+/** The maximum length of a description that the provider accepts, in characters. */
 const MAX_DESCRIPTION = 100
 
 /** Whether a field is the shop's own: such fields are signed and come back unchanged. */

@@ -10,12 +10,12 @@ export interface Route<Context> {
   readonly respond: (request: Request, params: PathParams, context: Context) => Response | Promise<Response>
 }
 
-/** The steps of a call that a server defines: who calls, a handler's arguments, how its value is answered. */
+/** The steps of a call that differ between servers: authentication, the handler's arguments, and the response. */
 export interface RouteSteps<Context, User, Call> {
   /** Returns the user of a call; throws a problem if they may not make it. */
   readonly guard: (request: Request, params: Readonly<PathParams>, context: Context) => User
   readonly callOf: (context: Context, params: PathParams, user: User, body: unknown) => Call
-  /** Throws when the handler may no longer act. */
+  /** Throws if the handler must not run any more. */
   readonly before: (context: Context) => void
   readonly after: (context: Context, body: unknown) => void
   readonly reply: (value: unknown, request: Request, context: Context) => Response | Promise<Response>
@@ -41,8 +41,8 @@ export function routeOf<Context extends { readonly problems: string[] }, User, C
           : reply(value, request, context)
       }
       const user = guard(request, params, context)
-      // A call without a body and with a synchronous handler is answered synchronously. While a body arrives, others
-      // write and sessions end, so the guard runs again afterwards.
+      // A call without a body and with a synchronous handler is answered synchronously. The guard runs again after a body
+      // has arrived, because sessions may have ended meanwhile.
       return readBody
         ? readBody(request, context.problems).then((read) => answer(guard(request, params, context), read))
         : answer(user, undefined)

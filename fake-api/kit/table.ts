@@ -1,11 +1,11 @@
-/** The rows of one parent, in their order. A write creates another group, so the object's identity is its version. */
+/** The rows of one parent, in their order. It never changes: a write creates a new group, whose identity is the new version. */
 export class Group<Row = unknown> {
   constructor(readonly rows: readonly Row[]) {}
 }
 
 const NOTHING = new Group<never>([])
 
-/** One table's seed; every world reads it, none writes it. */
+/** The initial rows of a table, which all worlds share and none changes. */
 export class SeedTable<Row extends { uuid: string }> {
   readonly rows = new Map<string, Row>()
   readonly groups = new Map<string, Group<Row>>()
@@ -25,13 +25,13 @@ export class SeedTable<Row extends { uuid: string }> {
   }
 }
 
-/** A table's groups at one moment: the seed's, with a world's own in their place. */
+/** A table's groups at one moment: those of the seed, of which a world's own groups replace some. */
 export interface Snapshot {
   readonly seed: ReadonlyMap<string, Group<{ readonly uuid: string }>>
   readonly own: ReadonlyMap<string, Group<{ readonly uuid: string }>>
 }
 
-/** A world's own rows of one parent. They change in place until a group of them is read; a group never changes. */
+/** A world's own rows of one parent. Writes change them in place; after a group was read, the next write copies them first. */
 class ParentRows<Row> {
   private rows: Row[] = []
 

@@ -24,7 +24,7 @@ export interface SeenCall extends Omit<LoggedRequest, 'at'> {
 
 export type WorldSnapshot = Readonly<Record<string, Snapshot>>
 
-/** Most stored states, and most characters of a body that are shown. */
+/** The maximum number of stored states, and of characters of a body that are shown. */
 const MAX_STATES = 200
 const MAX_SHOWN_LENGTH = 64 * 1024
 const TEXT = /json|text|urlencoded|xml/

@@ -4,9 +4,9 @@ import { streamBytes } from '../kit/request-bytes.ts'
 export type Send = (request: Request) => Promise<Response>
 
 interface Limits {
-  /** Most milliseconds for the whole answer. */
+  /** The timeout of the whole answer, milliseconds. */
   readonly time: number
-  /** Most bytes of the answer's body. */
+  /** The maximum size of the answer's body, bytes. */
   readonly size: number
   /** Aborted when nobody needs the answer any more. */
   readonly signal?: AbortSignal | undefined

@@ -5,9 +5,9 @@ import { writeState } from './record.ts'
 import { record, type Recording } from './recording.ts'
 import { RecordedFiles } from './recorded-files.ts'
 
-/** Calls come in bursts, so all calls of this time are written together. Milliseconds. */
+/** The delay of a write, milliseconds: calls come in bursts, and one write covers them. */
 const WRITE_DELAY_MS = 1000
-/** How long the end waits for pictures, milliseconds. */
+/** The time that `end` waits for pictures, milliseconds. */
 const PICTURES_TIMEOUT_MS = 2000
 /** The number of newest tokens that the recording is searched for. */
 const MAX_TOKENS = 50

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu
-/** Longest phrase that is searched for as one, in words; a longer one is searched for in parts. */
+/** The maximum length of a phrase in words; longer ones are searched for in parts. */
 const MAX_PHRASE_WORDS = 16
 /** A phrase of fewer letters and digits would occur in most texts. */
 const MIN_PHRASE_LENGTH = 4

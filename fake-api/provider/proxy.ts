@@ -38,7 +38,7 @@ interface ProxyOptions {
 }
 
 const DRIFT = '/__fake/drift'
-/** Most calls that are stored for display. */
+/** The maximum number of calls that are stored for display. */
 const MAX_STORED_CALLS = 500
 const decoder = new TextDecoder()
 /** Request headers that are forwarded, besides the authorization. */

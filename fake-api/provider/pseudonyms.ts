@@ -21,7 +21,7 @@ export type Kind =
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Most random bytes that the platform returns at once. */
+/** The maximum number of random bytes that the platform returns at once. */
 const MAX_RANDOM_BYTES = 65_536
 
 /** Returns random digits that do not begin with a zero. */
@@ -139,7 +139,7 @@ export class Pseudonyms {
   }
 }
 
-/** Most digits of a phone with its country's code. */
+/** The maximum number of digits of a phone number with its country code. */
 const MAX_PHONE_DIGITS = 13
 
 /** Formats ten digits like another phone: `8 (912) 345-67-89` keeps its eight, brackets and dashes. */

@@ -3,7 +3,7 @@ import type { FileRow } from '@console/fixtures/kit/rows'
 import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
 import { fetchProvider, pictureFetchLimits, ProviderError, type Send } from './fetch-provider.ts'
 
-/** Most bytes of all pictures together; a state that contains them as text may have a hundred megabytes. */
+/** The maximum size of all pictures together, bytes; a state, which contains them as text, may have a hundred megabytes. */
 const MAX_PICTURES_BYTES = 60 * 1024 * 1024
 
 /** The provider's pictures, by their address there. */

@@ -87,7 +87,7 @@ export interface Recording {
   /** The body of `PUT /__fake/state`. */
   readonly state: Readonly<Record<string, unknown>>
   readonly findings: readonly Finding[]
-  /** What is missing and why; never a value. */
+  /** Notes on missing data and the reasons; they never contain values. */
   readonly notes: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** The bot of the fake messenger. */
 const BOT = 'https://t.me/prilavok_fake_bot'
-/** Longest title that the contracts accept, in characters. */
+/** The maximum length of a title that the contracts accept, in characters. */
 const MAX_TITLE = 50
 
 /** Replaces all personal values in the rows of one table. */

@@ -27,7 +27,7 @@ export interface Finding {
 
 /** GET calls with side effects at the provider. */
 const changing = new Set(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
-/** Most shops, and most rows of a list, that are read. */
+/** The maximum number of shops, and of rows of a list, that are read. */
 const MAX_ROWS = 5
 
 type Ids = Readonly<Record<string, string>>

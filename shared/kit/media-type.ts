@@ -1,4 +1,4 @@
-/** Largest single file of a call, in bytes. */
+/** The maximum size of a single file in a call, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>

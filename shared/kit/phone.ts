@@ -17,7 +17,7 @@ const PHONE =
 
 /** Digits of a Russian number including the country code 7. */
 export const RUSSIAN_DIGITS = 11
-/** Most digits of a number of any country (ITU-T E.164). */
+/** The maximum number of digits of a phone number in any country (ITU-T E.164). */
 const MAX_PHONE_DIGITS = 15
 /**
  * Digits of neighbouring countries' numbers by code. Without a plus, a number of this length is recognized by its code.

@@ -8,9 +8,9 @@ export const messages = {
   tooLong: 'Слишком длинный текст.',
 } as const
 
-/** Longest title in characters. */
+/** The maximum length of a title in characters. */
 export const MAX_TITLE = 50
-/** Longest free text of the contracts in characters; the provider's own limit is unknown. */
+/** The maximum length of a free text in the contracts, in characters; the provider's own limit is unknown. */
 const MAX_TEXT = 5000
 
 /**

@@ -1,4 +1,4 @@
-/** Longest slice of a long task, in milliseconds; other work runs between slices. */
+/** The maximum duration of a slice of a long task, in milliseconds; other work runs between slices. */
 const SLICE_MS = 12
 
 /** A long task that can pause at each `yield`. */

@@ -10,10 +10,10 @@ import type * as pageFiles from './page-files.ts'
 export const readPageFiles = async () =>
   (await runnerImport<typeof pageFiles>(`${import.meta.dirname}/page-files.ts`)).module
 
-/** The console's public origin; '' if the build was not given one: then no file has absolute addresses. */
+/** The console's public origin; without one ('') the files contain no absolute addresses. */
 const origin = webOrigin()
 
-/** The places in index.html and console.html that each page fills. */
+/** The placeholders in index.html and console.html that each page fills in. */
 const HEAD = '<!-- head -->'
 const BODY = '<!-- body -->'
 const HTML = '<html'

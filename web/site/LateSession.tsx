@@ -6,9 +6,9 @@ import { hasStoredSession, SessionContext, type SessionNeed, type Session } from
 const VisitorSession = lazyView(() => import('./late/VisitorSession.tsx'))
 
 /**
- * Loads the session's code for visitors with tokens, and when a visitor scrolls, presses or points at a sign-in button. An
- * earlier press waits for it. `onVolatile`: an owner signed in whose session ends with this page, because the browser stores
- * nothing.
+ * Loads the session's code if there are tokens, or when a visitor scrolls, presses or points at a sign-in button. An earlier
+ * press waits for it. `onVolatile` is called when an owner signs in and the browser can store nothing, so that the session exists
+ * in this page only.
  */
 export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
   // The build prerenders pages without a session.

@@ -13,8 +13,8 @@ watchStyles()
 type ShowConsole = (root: HTMLElement) => Promise<void>
 
 /**
- * Hydrates the prerendered page, or renders it. Rejects with `ModuleMissing`. The console replaces the page when an owner signs
- * in whose session ends with this page.
+ * Hydrates the prerendered page, or renders it. Rejects with `ModuleMissing`. If an owner signs in while the browser can store
+ * nothing, a page load would lose the session, so the console is rendered in place of the page.
  */
 export async function showPage(root: HTMLElement, loadConsole: () => Promise<ShowConsole>): Promise<void> {
   const path = window.location.pathname

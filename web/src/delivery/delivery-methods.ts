@@ -18,9 +18,9 @@ export interface DeliveryMethod {
  */
 export function createDeliveryMethods<Item extends DeliveryMethod, Draft>(
   { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
-  /** Their key in the app's table of entities. */
+  /** The key of the methods' entity in the app's table. */
   thing: string,
-  /** The message after one or all of them were deleted. */
+  /** The message after one method or all methods were deleted. */
   removed: string,
 ) {
   const clearing = createRemoval({

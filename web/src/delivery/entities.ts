@@ -7,7 +7,7 @@ const pathOf = ({ uuid }: DeliveryService | Pickup, at: ShopPath) => ({ ...at, i
 const serviceApi = createClient(deliveryServices)
 const pickupApi = createClient(pickups)
 
-/* Their entities for the history; the page adds how it writes them. */
+/* The entities of services and pickup points for the history; the page's model adds the calls that write them. */
 
 export const serviceEntity = {
   api: serviceApi,

@@ -1,7 +1,7 @@
 import { fulfilments, type Fulfilment, type FulfilmentCounts } from '@console/shared/fulfilment'
 import { numberText, plural } from '../kit/text.ts'
 
-/** What each kind of paid order waits for; follows 'ждёт'. */
+/** The step that a paid order of each kind waits for, as it follows 'ждёт'. */
 export const awaitedLabels: Readonly<Record<Fulfilment, string>> = {
   parcel: 'отправки',
   pickup: 'выдачи',
@@ -12,8 +12,8 @@ const alone = ['заказ ждёт', 'заказа ждут', 'заказов �
 const firstOfMany = ['ждёт', 'ждут', 'ждут'] as const
 
 /**
- * One text per kind: '3 заказа ждут отправки', or '3 ждут отправки' and '1 выдачи' for several kinds, so that they fit
- * one line of a card.
+ * Returns a text for each kind: '3 заказа ждут отправки'; shorter ones for several kinds ('3 ждут отправки', '1 выдачи'), so that
+ * they fit into one line of a card.
  */
 export function awaitedTexts(counts: FulfilmentCounts): { readonly kind: Fulfilment; readonly text: string }[] {
   const kinds = fulfilments.filter((kind) => counts[kind] > 0)

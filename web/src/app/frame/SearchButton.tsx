@@ -13,7 +13,7 @@ export function SearchButton() {
   const owner = useUnit($user)?.uuid
   const shop = /^\/projects\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? null
   const [isOpen, setOpen] = useState(false)
-  /** The text typed while the search loads, for the search instead of a form below it. Null if the search is not loading. */
+  /** The text that is typed while the search loads: it belongs to the search, not to a form on the page. Null at other times. */
   const early = useRef<string | null>(null)
   // Ctrl+K clicks the button, because a reload for a new release repeats the last click.
   const button = useRef<HTMLButtonElement>(null)

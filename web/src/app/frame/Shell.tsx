@@ -29,9 +29,9 @@ export function Shell() {
   useEffect(() => {
     const before = left.current
     left.current = entry
-    // A link to the open page closes the menu as well; the first page closes none.
+    // Every navigation closes the menu, including a link to the open page; the first render is no navigation.
     if (before.key !== entry.key) drawer.current?.close()
-    // A closed overlay returns the focus to its opener itself.
+    // When an overlay closes, the browser returns the focus to the element that opened it.
     if (before.pathname === entry.pathname || (isOver(before) && !isOver(entry))) return
     // Focuses the heading, so that a screen reader announces the new page, unless a dialog or popover is open over it.
     if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))

@@ -31,7 +31,7 @@ export interface CardKind<Card, Body> {
   readonly sortingRule: Schema
   readonly empty: CardDraft
   readonly sortingOf: (card: Card | null) => string
-  /** Builds the request's data; no other field of the form reaches it. */
+  /** Builds the request's data from the card's fields and the domain's two own fields. */
   readonly bodyOf: (card: Whole<CardDraft>, own: Pick<CardValues, 'sorting' | 'picture'>) => Body
   /** The API's names of the two fields, for the server's errors. */
   readonly wire: { readonly sorting: string; readonly picture: string }
@@ -39,10 +39,10 @@ export interface CardKind<Card, Body> {
 
 export const cardForm = <Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
-  /** What a new card's text colour starts from. */
+  /** The initial text colour of a new card. */
   textColor = newTextColor([], kind.empty),
 ): FormDefinition<Card, CardValues, Body> => ({
-  // The draft with its new picture, which is sent beside it as a file.
+  // The contract's draft, and the new picture, which is sent as a separate file.
   schema: z.extend(CardDraft, {
     sorting: kind.sortingRule,
     picture: pictureOrNone,

@@ -9,7 +9,7 @@ import type { Journaling } from '../../kit/journal/journal.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 
-/** An order for the API; each domain adds its own name of the uuid. */
+/** An order to save; each domain converts it to its API's field names. */
 export interface SavingOrder<At> {
   readonly sortIndexes: readonly { readonly uuid: string; readonly sort_index: number }[]
   readonly at: At
@@ -23,7 +23,7 @@ export interface CardOrder {
 /** The cards in their previous order, and the new order. */
 export type Sorting<Item, At> = UpdateJob<CardOrder, At, Item[]>
 
-/** Refusals of the order itself (another tab removed a card, say); after other failures a retry may succeed. */
+/** The statuses that mean that the order is not accepted (another tab removed a card, say); others may pass with a retry. */
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
 
 /**

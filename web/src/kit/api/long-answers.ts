@@ -14,7 +14,7 @@ interface Kept extends NotModified {
 }
 
 /**
- * Keeps the last answers of up to `most` addresses. An unchanged answer (the same ETag, or 304) is not parsed again and
+ * Caches the last answers of up to `most` addresses. An unchanged answer (the same ETag, or 304) is not parsed again and
  * resolves to the same value.
  */
 export function rememberAnswers(most: number) {
@@ -60,16 +60,16 @@ export function rememberAnswers(most: number) {
 }
 
 /**
- * How a client takes answers that it requests again and again, of up to `most` addresses. With `wait` long answers are read in
- * pieces, and `wait` separates them.
+ * Returns the options of a client that polls up to `most` addresses: unchanged answers are not parsed again, and long ones are
+ * read in pieces, with a pause of `wait` between them.
  */
 export function polledAnswers(most: number, wait?: () => Promise<void>): LongAnswers {
   const remember = rememberAnswers(most)
   return {
     fastCheck,
     call: (ask, platform, { method, path, answer }, { params }) => {
-      const isTaken = answer ? fastCheck(answer) : () => false
-      const areItems = (items: unknown): items is readonly unknown[] => isTaken(items)
+      const isValid = answer ? fastCheck(answer) : () => false
+      const areItems = (items: unknown): items is readonly unknown[] => isValid(items)
       const read = (response: Response) => readList(response, areItems, { wait })
       return method === 'GET' ? remember(ask, platform, fillPath(path, params), read) : ask()
     },
@@ -85,15 +85,15 @@ export interface FirstPage<Item> {
 type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never
 
 /**
- * How a client takes the answers of a list with thousands of items: it emits the first page, lets the browser paint it, and
- * reads the rest in pieces, so that input never waits. An unchanged answer resolves to the same array.
+ * Returns the options of a client that reads a list of thousands of items: it fires `firstPageReceived` with the first items, lets
+ * the browser paint them, and reads the rest in pieces, so that input never waits. An unchanged answer resolves to the same array.
  */
 export function streamedList<E extends Endpoint & { method: 'GET' }>(
   list: E,
   firstPageReceived: EventCallable<FirstPage<ItemOf<E>>>,
 ): LongAnswers {
-  const isTaken = list.answer ? fastCheck(list.answer) : () => false
-  const areItems = (items: unknown): items is readonly ItemOf<E>[] => isTaken(items)
+  const isValid = list.answer ? fastCheck(list.answer) : () => false
+  const areItems = (items: unknown): items is readonly ItemOf<E>[] => isValid(items)
   const remember = rememberAnswers(1)
   return {
     fastCheck,

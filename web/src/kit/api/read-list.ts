@@ -9,10 +9,10 @@ const CLOSE_LIST = 93
 const OPEN_ITEM = 123
 const CLOSE_ITEM = 125
 
-/** The text after an item: a comma before the next one, or the list's end. */
+/** Matches the text after an item: a comma before the next item, or the end of the list. */
 const AFTER_ITEM = /^\s*(?:,(?!\s*\])|(?=\]))/
 
-/** A part of a JSON list. All texts together are the complete answer. */
+/** A part of a JSON list. The texts of all parts, joined, are the complete answer. */
 interface ListPiece {
   readonly text: string
   /** Parses the items; undefined if the text is not a list of objects or not JSON. */
@@ -84,7 +84,7 @@ const pieceOf = (text: string, isFirst: boolean, end: string): ListPiece => ({
   },
 })
 
-/** Shorter answers arrive before their beginning could be rendered, bytes. */
+/** The minimum size of an answer whose first items are shown early, bytes: a smaller one is complete before they could render. */
 const MIN_STREAMED_BYTES = 256 * 1024
 /** The size of a piece, bytes: more items than a tall screen shows. */
 const PIECE_BYTES = 64 * 1024
@@ -97,16 +97,17 @@ interface ListReading<Item> {
 }
 
 /**
- * Reads a list of possibly thousands of items in pieces, so that a press never waits for it. A list that fails the quick check
- * `areItems`, or another answer, is returned as text, for the contract's check. `show` gets the first items of a long list; the
- * others are parsed when it resolves, and `wait` separates their turns. Rejects if the connection breaks.
+ * Reads a list of possibly thousands of items in pieces, so that parsing never blocks input. If the answer is not a list, or an
+ * item fails the quick check `areItems`, it returns the text, which the caller checks by the contract. `show` is called with the
+ * first items of a long list; parsing continues when it resolves, and pauses with `wait` between pieces. Rejects if the connection
+ * breaks.
  */
 export async function readList<Item>(
   response: Response,
   areItems: (items: unknown) => items is readonly Item[],
   { show, wait = yieldToMain }: ListReading<Item> = {},
 ): Promise<string | NotModified> {
-  // A cached offline answer is marked as such where texts are parsed.
+  // An answer from the offline cache is returned as text, because the caller marks it as cached after parsing.
   if (!response.ok || !response.body || response.headers.has(CACHED_AT)) return response.text()
   const texts: string[] = []
   const items: Item[] = []

@@ -15,15 +15,15 @@ export interface Input {
   readonly body?: unknown
 }
 
-/** The value of an answer that equals an earlier one. */
+/** The parsed value of an earlier answer that has not changed. */
 export interface NotModified {
   readonly value: unknown
 }
 
 export interface Reader {
-  /** Reads an answer's text, or returns its known value; rejects if the connection breaks. */
+  /** Reads an answer's text, or returns its value if it is already known; rejects if the connection breaks. */
   readonly read: (response: Response) => Promise<string | NotModified>
-  /** The ETag of a known answer, which the server need not send again. */
+  /** The ETag of the known answer, so that the server can answer 304. */
   readonly etag?: string | undefined
 }
 
@@ -38,7 +38,7 @@ interface Answer {
   readonly isCached: boolean
 }
 
-/** Answers from the offline cache. The mark belongs to the value, whichever store holds it. */
+/** The values of answers from the offline cache. Module state, because stores of any scope may contain them. */
 const cached = new WeakSet<object>()
 /** Returns whether an item comes from the offline cache (offline/cached-answers.ts): it may be too old to compare a save with. */
 export const isFromCache = (value: unknown): boolean => typeof value === 'object' && value !== null && cached.has(value)

@@ -16,24 +16,24 @@ interface Marked {
 }
 
 const nothing: Unread = {}
-const isMarked = (thing: unknown): thing is Marked => typeof thing === 'object' && thing !== null && UNREAD in thing
+const isMarked = (item: unknown): item is Marked => typeof item === 'object' && item !== null && UNREAD in item
 
 /** Returns a copy of the item with its unreadable fields attached; copies of the copy keep them. */
-export const markUnread = <Thing extends object>(thing: Thing, unread: Unread): Thing => ({
-  ...thing,
+export const markUnread = <Item extends object>(item: Item, unread: Unread): Item => ({
+  ...item,
   [UNREAD]: unread,
 })
 
 /** Returns the unreadable fields; empty for a fully read item. */
-export const unreadIn = (thing: unknown): Unread => (isMarked(thing) ? thing[UNREAD] : nothing)
+export const unreadIn = (item: unknown): Unread => (isMarked(item) ? item[UNREAD] : nothing)
 
-/** The mark belongs to the answer, whichever store holds it. */
+/** The number of items that were left out of an answer. Module state, because stores of any scope may contain the answer. */
 const leftOut = new WeakMap<object, number>()
 
 /** Records how many items of an answer were left out. */
 export const setLeftOut = (answer: object, count: number): void => void leftOut.set(answer, count)
 
-/** What a page tells about the answer that it shows. */
+/** The parts of an answer that could not be read, for the page's notice. */
 export interface ReadState {
   /** The number of items left out. */
   readonly leftOut: number
@@ -41,7 +41,7 @@ export interface ReadState {
   readonly isPartial: boolean
 }
 
-/** Returns the state of an answer, or of an object with several; items of a list have their own. */
+/** Returns the read state of an answer, or of an object of several answers. It does not look into the items of a list. */
 export function readStateOf(data: unknown): ReadState {
   const parts: readonly unknown[] =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.values(data) : []

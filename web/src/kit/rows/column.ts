@@ -3,24 +3,24 @@ import { whenIdle } from '../platform/scheduling.ts'
 
 type Length = `${number}rem`
 
-/** A fixed width; a width that grows from the first length; or the room for a number of row actions. */
+/** A fixed width, a minimum width that can grow, or the width of a number of row actions. */
 export type Width = Length | `minmax(${Length}, ${Length})` | `minmax(${Length}, ${number}fr)` | { actions: 2 | 3 }
 
-/** A column of a list. The head, the cells, the grid and the skeleton follow from it; without a width it does not compile. */
+/** A column of a table, from which its header, cells, grid track and skeleton are made. */
 export interface Column<Row, Context, Sort extends string = never> {
   readonly title: string
   readonly width: Width
   readonly cell: (row: Row, context: Context) => ReactNode
-  /** The class of its cells: their look, and their place where CSS turns a row into a card. */
+  /** The CSS class of its cells, for their look, and for their position when CSS turns a row into a card. */
   readonly className: string | undefined
-  /** The whole text of a cell that may be cut off. */
+  /** Returns the whole text of a cell whose text may be cut off. */
   readonly tooltip?: (row: Row) => string
   readonly sort?: Sort
   /** Aligned to the end. */
   readonly isNumber?: true
-  /** The cells say it themselves. */
+  /** Hides the title in the header, because the cells make it obvious. */
   readonly isTitleHidden?: true
-  /** Its placeholder is a square. */
+  /** The skeleton shows a square. */
   readonly isPicture?: true
   /** A card shows the title beside the value: `attr(data-label)` in CSS. */
   readonly isLabelled?: true
@@ -28,7 +28,7 @@ export interface Column<Row, Context, Sort extends string = never> {
   readonly from?: 'medium' | 'wide'
 }
 
-/** The widths of a table, in the order of RowsTable.module.css, with the columns that each leaves out. */
+/** The width steps of a table, in the order of RowsTable.module.css, each with the columns that it hides. */
 const steps = {
   wide: [],
   medium: ['wide'],
@@ -38,7 +38,7 @@ const steps = {
 
 const CHECKBOX = '1.5rem'
 
-/** The grid templates of a list, as the custom properties that RowsTable.module.css reads: `--wide`, `--medium` … */
+/** Returns a table's grid templates as the custom properties that RowsTable.module.css reads: `--wide`, `--medium` … */
 export function gridOf(columns: readonly Pick<Column<never, never>, 'width' | 'from'>[]): Record<string, string> {
   const track = ({ width }: { readonly width: Width }, isFolded: boolean) => {
     if (typeof width === 'string') return width

@@ -28,7 +28,7 @@ interface TableOptions<Row, Context, Sort extends string> {
 
 export type ColumnSort = 'ascending' | 'descending' | 'none'
 
-/** How a list that can be sorted heads its columns. */
+/** The headers of sortable columns. */
 export interface Sorting<Sort extends string> {
   readonly sortOf: (by: Sort) => ColumnSort
   readonly headOf: (title: string, by: Sort) => ReactNode
@@ -44,7 +44,7 @@ interface TableProps<Row, Context, Sort extends string = never> {
   onRowKey?: (event: KeyboardEvent<HTMLElement>, row: Row) => void
 }
 
-/** A window whose tables have no room for the icons of the actions; RowsTable.module.css narrows their column at the same width. */
+/** Below this width, row actions are behind a menu; RowsTable.module.css narrows their column at the same width. */
 const NARROW = '(width < 74rem)'
 
 /**

@@ -9,12 +9,11 @@ import { $marks } from '../platform/marks.ts'
 import styles from './TabLinks.module.css'
 
 /**
- * A tab. Each has a `kind`: TypeScript accepts surplus properties from a helper's result, so without it a tab that leads
- * nowhere could become a link by a forgotten optional property.
+ * A tab, discriminated by `kind`. With an optional `to` instead, TypeScript could not detect a link whose address was forgotten.
  */
 export type Tab =
   | { kind: 'link'; label: string; to: string }
-  /** The open page, whose address this tab does not know. */
+  /** The tab of the open page, without an address. */
   | { kind: 'current'; label: string }
   /** Disabled; `hint` names the requirement. */
   | { kind: 'disabled'; label: string; hint: string }

@@ -19,7 +19,7 @@ const TrackedRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.s
 const StatusRules = z.extend(StatusDraft, { track_number: z.string(), sent_date: z.string(), service: z.string() })
 export type SendValues = z.infer<typeof TrackedRules>
 
-/** The proposed status, under the dictionary's label where the dictionary has it. */
+/** Returns the proposed status: the dictionary's label for it, if the dictionary has the status. */
 function nextStatus(order: Order, statuses: readonly Status[]): string {
   const next = traitsOf(order).nextStatus
   const { value } = itemOf(orderStatuses, next) ?? {}

@@ -6,8 +6,8 @@ import { yieldToMain } from '../../kit/platform/scheduling.ts'
 const SLICE_MS = 40
 
 /**
- * Derives data by a task that is too long for one slice: the data keep their value until the new one is made. `$source`
- * must have a new value for each change.
+ * Derives a store from `$source` by a task that runs in slices; until the task ends, the store keeps its previous value. Each
+ * change of `$source` must have a new value, because results of outdated values are ignored.
  */
 export function slicedStore<Source, Made>($source: Store<Source>, taskOf: (source: Source) => Task<Made | null>) {
   const makeFx = createEffect(async (source: Source) => {

@@ -21,7 +21,7 @@ const Counted = z.object({
   /** The known stock when the line was created; the count is compared with it. */
   was: z.nullable(z.number()),
 })
-/** The line's characteristic as it was when the line was created. */
+/** The characteristic of a line, as it was when the line was created. */
 export type Counted = z.infer<typeof Counted>
 
 export const Line = z.object({
@@ -70,7 +70,7 @@ export function foundBy(text: string, articles: readonly Article[]): Counted[] {
 /** An American barcode has twelve digits; some readers add a leading zero. */
 const withoutZero = (article: string): string => article.replace(/^0(?=\d{12}$)/, '')
 
-/** Adds pieces and moves the line to the top, where the owner looks. */
+/** Adds pieces to the line of the same key, or adds a line; moves it to the top, where the owner looks. */
 export function withMore(lines: readonly Line[], { counted, ...fresh }: Line): Line[] {
   const line = lines.find((one) => keyOf(one) === keyOf({ ...fresh, counted })) ?? { ...fresh, counted: 0 }
   return [{ ...line, counted: line.counted + counted }, ...lines.filter((one) => one !== line)]
@@ -82,7 +82,7 @@ export const withCount = (lines: readonly Line[], key: string, counted: number):
 
 const isKnown = (line: Line): line is KnownLine => line.of !== null
 
-/** The stock that the line leads to. */
+/** Returns the stock after the line is saved. */
 export const stockAfter = ({ counted, of }: KnownLine, isAdding: boolean): number =>
   isAdding ? (of.was ?? 0) + counted : counted
 
@@ -105,7 +105,7 @@ export function reportOf({ isAdding, lines }: Count): CountReport {
   }
 }
 
-/** Steps that save the differences; each is compared with the server before it is written. `id` is that of an addition. */
+/** Returns the steps that save the differing lines; `id` identifies an addition. */
 export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport, id: string): ChangeStep[] =>
   differing.map(({ counted, of }) => {
     const stock = {

@@ -113,7 +113,7 @@ sample({
 export const $lastLine = createStore<Line | null>(null)
   .on(addFx.doneData, (_, { lines: [line] }) => line ?? null)
   .reset(opened)
-/** The size of the last entry, and its lines that could not be read. */
+/** The last typed or pasted entry: the number of lines that it added, and its lines that could not be read. */
 export const $lastEntry = createStore<{ readonly size: number; readonly unread: readonly string[] }>({
   size: 0,
   unread: [],
@@ -161,7 +161,8 @@ const written = sample({
     confirming.filter({ fn: ({ report }) => report.differing.length === 0 }),
   ],
 })
-// Lines of unknown articles stay until the products have them; so do pieces counted during the save. Added lines are gone.
+// Removes the saved lines. Lines of unknown articles stay, and so do lines that were counted further during the save. Added lines
+// were already moved away (sending.ts).
 sample({
   clock: written,
   fn: ({ report }) => {

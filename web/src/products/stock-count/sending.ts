@@ -18,9 +18,9 @@ import {
 } from './count-lines.ts'
 
 /*
- * Queues the result of a count exactly once. Pieces to add leave the stored lines, with the id of their addition, before they
- * are queued. If the tab dies meanwhile, the next visit or addition looks for the id in the journal: either they were queued,
- * or they are lines again.
+ * Queues the result of a count exactly once. Before pieces are queued for addition, their lines are moved from `lines` to
+ * `sending`, with an id that their steps carry. If the tab dies meanwhile, the next visit or addition looks for the id in the
+ * journal: if it is there, the pieces were queued; otherwise the lines are moved back.
  */
 
 const LOCK = 'stock count'
@@ -46,7 +46,7 @@ export const sendCountFx = attach({
     return platform.exclusively(LOCK, async () => {
       await settle(platform, journal, at)
       const { lines } = storedCount(platform, at)
-      // Another tab may have sent the others.
+      // Lines that are no longer stored were sent by another tab.
       const differing = report.differing.filter((line) => lines.some((one) => isSameLine(one, line)))
       if (differing.length === 0) return
       const id = crypto.randomUUID()
@@ -63,7 +63,7 @@ export const sendCountFx = attach({
   },
 })
 
-/** Settles lines that a tab was sending when it died; only under the lock. */
+/** Decides about lines that a tab was sending when it died. Call it under the lock only. */
 async function settle(platform: Platform, journal: JournalStore, at: ShopPath): Promise<void> {
   const { sending } = storedCount(platform, at)
   if (!sending) return
@@ -71,7 +71,7 @@ async function settle(platform: Platform, journal: JournalStore, at: ShopPath): 
   storeCount(platform, at, (isQueued ? withoutSending : withLinesBack)(storedCount(platform, at)))
 }
 
-/** Reads the stored count. Lines that a dead tab was sending stay set aside if the journal cannot be read. */
+/** Reads the stored count, and settles interrupted lines, which stay in `sending` if the journal cannot be read. */
 export const restoreCountFx = attach({
   source: { platform: $platform, journal: $journalStore },
   effect: async ({ platform, journal }, at: ShopPath): Promise<Count> => {

@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** A picture from outside the console for the form at an address. */
+/** A picture that was shared with the console, for the form at the address `to`. */
 interface StoredPicture {
   readonly picture: File
   readonly to: string
 }
 
-/** Keeps such a picture until the first field for pictures at its address takes it. */
+/** Stores a shared picture until the first picture field at its address takes it. */
 export const StoredPictureContext = createContext<RefObject<StoredPicture | null> | null>(null)
 
-/** Takes the picture stored for this page, if there is room for it. */
+/** Passes the picture that is stored for this page to a field, if the field has room for it. */
 export function useStoredPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
   const stored = use(StoredPictureContext)
   const onMount = useEffectEvent(() => {
