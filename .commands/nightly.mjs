@@ -29,6 +29,13 @@ export const NIGHTLY_UNIT = [
   'tests/together/sessions.test.ts',
 ]
 
+/**
+ * Returns the Vitest options that leave out the tests of the night.
+ * @param {readonly string[]} [kept] Files that run nevertheless.
+ */
+export const withoutNight = (kept = []) =>
+  NIGHTLY_UNIT.filter((file) => !kept.includes(file)).flatMap((file) => ['--exclude', file])
+
 /** Suites that run a sample in `npm test` and in full at night. */
 export const SAMPLED_UNIT = [
   'tests/forms/',

@@ -71,11 +71,8 @@ const changedSteps = [
   { title: 'Линтер', isLight: true, run: () => lintOf(changedFiles()) },
   {
     title: 'Тесты',
-    run: async () => {
-      const changed = changedFiles()
-      const leftOut = excluded(NIGHTLY_UNIT.filter((file) => !changed.includes(file)))
-      return reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS, ...leftOut]))
-    },
+    run: async () =>
+      reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS, ...withoutNight(changedFiles())])),
   },
 ]
 
@@ -153,7 +150,7 @@ async function unit(args = []) {
       ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
       // Without arguments all tests run; contract tests run against the bundle only, since the sources would give the
       // same results.
-      ...(args.length > 0 ? [] : ['--project', '!contract', ...excluded(NIGHTLY_UNIT)]),
+      ...(args.length > 0 ? [] : ['--project', '!contract', ...withoutNight()]),
       ...args,
     ],
     env,
@@ -169,11 +166,6 @@ async function unit(args = []) {
     },
     hasNginx || !isWanted ? '' : ', без nginx',
   )
-}
-
-/** @param {readonly string[]} files */
-function excluded(files) {
-  return files.flatMap((file) => ['--exclude', file])
 }
 
 /** @param {Outcome} outcome 'No tests ran' becomes a success: a change may affect only files that no test reads. */

@@ -14,13 +14,13 @@ export class Stop extends Error {}
  */
 export function needWritable(...paths) {
   for (const path of paths) {
-    let there = resolve(top, path)
-    while (!existsSync(there)) there = dirname(there)
+    let existing = resolve(top, path)
+    while (!existsSync(existing)) existing = dirname(existing)
     try {
-      accessSync(there, constants.W_OK)
+      accessSync(existing, constants.W_OK)
     } catch {
       throw new Stop(
-        `${there}: сюда нельзя писать. Дайте права на запись или скопируйте репозиторий туда, где они есть.`,
+        `${existing}: сюда нельзя писать. Дайте права на запись или скопируйте репозиторий туда, где они есть.`,
       )
     }
   }
@@ -50,8 +50,8 @@ export async function command(main) {
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
 
 /**
- * Ends this long-running process by its usual signal once its parent has ended. npm passes a signal to the shell
- * between it and this process, and that shell ends without passing it on.
+ * Sends SIGTERM to this long-running process once its parent has ended. npm signals only the shell between itself and this
+ * process, and that shell ends without passing the signal on.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return

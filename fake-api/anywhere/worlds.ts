@@ -8,8 +8,8 @@ import type { LoggedRequest } from '../kit/logged-request.ts'
 import { SeedTable, Table } from '../kit/table.ts'
 
 /**
- * The schema of a row with its `uuid`; `parent` is the field that names the list of a row (one list for all without
- * it).
+ * A table: the schema of its rows, which have a `uuid`. Rows with the same value of the field `parent` form a list; without
+ * `parent` all rows form one.
  */
 interface TableSpec<S extends Schema = Schema> {
   readonly row: S

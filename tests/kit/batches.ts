@@ -3,7 +3,7 @@ import '@console/web/app/project-history'
 import * as history from '@console/web/history/history-model'
 import * as runs from '@console/web/history/run-model'
 import type { BatchAction } from '@console/web/history/batch-steps'
-import { keepProductFx } from '@console/web/products/history/make-product'
+import { snapshotProductFx } from '@console/web/products/history/make-product'
 import { pageOpened } from '@console/web/products/assortment/list-model'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { openApp, type TestApp } from './app.ts'
@@ -43,7 +43,7 @@ export const openElsewhere = (app: TestApp): Promise<ShopApp> =>
 
 /** Reads a product with all its parts, without uuids and dates. */
 export async function readWholeProduct(app: TestApp, uuid: string) {
-  const { value } = await allSettled(keepProductFx, {
+  const { value } = await allSettled(snapshotProductFx, {
     scope: app.scope,
     params: { ...shopPath(app, HONEY), product: uuid },
   })

@@ -45,7 +45,7 @@ export async function openJarHistory(platform?: Platform) {
         return { jar }
       }),
       removeFx: call('remove', ({ jar = '' }) => jars.delete(jar)),
-      keepFx: call('keep', (path) => ({ ...jarAt(path), note: 'вся' })),
+      snapshotFx: call('keep', (path) => ({ ...jarAt(path), note: 'вся' })),
     },
   }
   const journal = openJournal('anna', undefined, platform)

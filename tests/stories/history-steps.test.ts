@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
-import { claimedIn, listFor, stepsToRun, wantedSteps } from '@console/web/history/batch-steps'
+import { createdUuids, listToSearch, pairWithEntities, pendingSteps } from '@console/web/history/batch-steps'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $unfinished, offerOpened } from '@console/web/history/offer-model'
 import { reported, undoRequested } from '@console/web/history/report'
@@ -26,13 +26,13 @@ describe('the steps', () => {
   const unknown = entry({ ...changed, index: 5, thing: 'other' })
 
   test('of an action to finish are its planned ones', () => {
-    const wanted = wantedSteps('finish', [made, planned, changed], entities)
+    const wanted = pendingSteps('finish', [made, planned, changed], entities)
     expect(wanted).toEqual([{ entry: planned, entity, action: 'finish' }])
   })
 
   test('of an undo are those that may have written something, last first and reversed', () => {
     const half = entry({ ...made, index: 6, outcome: 'failed' })
-    const wanted = wantedSteps('undo', [made, changed, planned, unknown, half], entities)
+    const wanted = pendingSteps('undo', [made, changed, planned, unknown, half], entities)
     const back = { thing: 'product', place: 'shop', path: made.path, title: 'Мёд' }
     expect(wanted.map(({ entry: step }) => step)).toEqual([
       { ...back, before: half.after, after: null, names: {}, isPart: true },
@@ -43,7 +43,7 @@ describe('the steps', () => {
 
   test('need a list for created things only', () => {
     const list = { entity, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
-    const at = (one: Entry) => listFor({ entry: one, entity, action: 'finish' })
+    const at = (one: Entry) => listToSearch({ entry: one, entity, action: 'finish' })
     expect(at(changed)).toEqual([])
     expect(at(made)).toEqual([list])
     expect(at(removed)).toEqual([])
@@ -52,8 +52,8 @@ describe('the steps', () => {
 
   test('know the things that their action created', () => {
     const other = entry({ path: { product: 'q' }, outcome: 'failed' })
-    expect([...claimedIn([made, other], entities)]).toEqual(['p'])
-    expect([...claimedIn([unknown], entities)]).toEqual([undefined])
+    expect([...createdUuids([made, other], entities)]).toEqual(['p'])
+    expect([...createdUuids([unknown], entities)]).toEqual([undefined])
   })
 
   describe('matched with stored things', () => {
@@ -62,7 +62,7 @@ describe('the steps', () => {
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
     const bare = { shop: 'shop' }
     const turns = (action: 'finish' | 'undo', one: ListedBatch, ...entries: Entry[]) =>
-      stepsToRun(
+      pairWithEntities(
         { batch: one, action },
         entries.map((step) => ({ entry: step, entity, action })),
         new Set(['p']),
@@ -98,7 +98,7 @@ describe('the steps', () => {
     })
 
     test('find nothing without a list', () => {
-      const [turn] = stepsToRun(
+      const [turn] = pairWithEntities(
         { batch: batch(), action: 'finish' },
         [{ entry: entry({ ...made, path: bare }), entity, action: 'finish' }],
         new Set(),

@@ -6,11 +6,11 @@ import { allSettled, scopeBind } from 'effector'
 import { newPost } from '@console/shared/posts'
 import { savedPhoto, newPhoto } from '@console/web/kit/pictures/photo'
 import { editor as posts } from '@console/web/posts/model'
-import { keepPostFx, recordedPost } from '@console/web/posts/recorded-post'
+import { snapshotPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import { readCoverFx } from '@console/web/products/edit/cover-model'
 import { origin, originNamed } from '@console/web/products/edit/origin-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
-import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
+import { snapshotProductFx, makeProductFx } from '@console/web/products/history/make-product'
 import {
   gif,
   avifWithMetadata,
@@ -196,7 +196,7 @@ describe.each([
     const app = await openProducts()
     const path = { ...app.pathOf(), product: productNamed(app, 'Липовый мёд').product_uuid }
     const stored = noted(app, width, height)
-    const kept = await scopeBind(keepProductFx, { scope: app.scope })(path)
+    const kept = await scopeBind(snapshotProductFx, { scope: app.scope })(path)
     const value = { ...kept, title: 'Снова' }
     await scopeBind(makeProductFx, { scope: app.scope })({ path: app.pathOf(), value, made: null })
     await app.open()
@@ -208,7 +208,7 @@ describe.each([
     const app = await openPosts()
     const post = named(app, 'Тропа на Лысую гору')
     const stored = noted(app, width, height)
-    const kept = await scopeBind(keepPostFx, { scope: app.scope })(post)
+    const kept = await scopeBind(snapshotPostFx, { scope: app.scope })(post)
     const make = scopeBind(recordedPost.creation!.createFx, { scope: app.scope })
     await make({ path: app.pathOf(), value: { ...kept, title: 'Снова' }, made: null })
     const photos = [newPhoto(aPhoto(7)), ...(post.image_urls ?? []).map(savedPhoto)]

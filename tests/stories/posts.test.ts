@@ -9,7 +9,7 @@ import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
 import { removalQuestion, paragraphsOf, postsText, removedText } from '@console/web/posts/labels'
 import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import { $journalStore } from '@console/web/kit/journal/journal'
-import { keepPostFx, recordedPost } from '@console/web/posts/recorded-post'
+import { snapshotPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark, aPhoto } from '../kit/upload-files.ts'
@@ -188,7 +188,7 @@ async function openThing() {
   const { scope } = app
   const post = named(app, TITLE)
   const path = { ...app.pathOf(), post: post.uuid }
-  const { listFx, createFx, removeFx, keepFx } = recordedPost.creation!
+  const { listFx, createFx, removeFx, snapshotFx } = recordedPost.creation!
   return {
     app,
     post,
@@ -197,7 +197,7 @@ async function openThing() {
     list: scopeBind(listFx, { scope }),
     create: scopeBind(createFx, { scope }),
     remove: scopeBind(removeFx, { scope }),
-    keep: scopeBind(keepFx!, { scope }),
+    keep: scopeBind(snapshotFx!, { scope }),
   }
 }
 
@@ -209,7 +209,7 @@ describe('a post in the journal', () => {
     const kept = await keep(path)
     expect(kept).toMatchObject({ title: TITLE, rubric_uuid: post.rubric_uuid, inactive: null })
     expect(kept.images).toEqual(post.image_urls?.map(() => expect.any(Blob) as unknown))
-    expect(await scopeBind(keepPostFx, { scope: app.scope })({ ...post, image_urls: null })).toMatchObject({
+    expect(await scopeBind(snapshotPostFx, { scope: app.scope })({ ...post, image_urls: null })).toMatchObject({
       images: [],
     })
     await remove(path)

@@ -11,7 +11,7 @@ import { stockStep } from '@console/web/products/stock/stock-step'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import { $waitingStocks, waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
 import { newOption } from '@console/shared/variants'
-import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
+import { snapshotProductFx, makeProductFx } from '@console/web/products/history/make-product'
 import { entry, recordedCalls } from '../kit/recorded-entities.ts'
 import { honey, jar } from '../kit/import-plan.ts'
 import type { TestApp } from '../kit/app.ts'
@@ -157,7 +157,7 @@ async function openThings() {
   const { scope } = app
   const { product_uuid: product } = productNamed(app, 'Липовый мёд')
   const path = { ...app.pathOf(), product }
-  return { app, scope, path, keep: scopeBind(keepProductFx, { scope }), make: scopeBind(makeProductFx, { scope }) }
+  return { app, scope, path, keep: scopeBind(snapshotProductFx, { scope }), make: scopeBind(makeProductFx, { scope }) }
 }
 
 describe('a product in the journal', () => {

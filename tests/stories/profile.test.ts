@@ -7,7 +7,7 @@ import { detailsForm, pageOpened, saving } from '@console/web/profile/details-mo
 import { $consents, $user } from '@console/web/session/model'
 import '@console/web/app/project-subscription'
 import { outcomeOf } from '@console/web/subscriptions/OutcomeNote.tsx'
-import { planBy } from '@console/web/subscriptions/project-model'
+import { currentPlanOf } from '@console/web/subscriptions/project-model'
 import {
   byLength,
   discountText,
@@ -267,7 +267,7 @@ describe('the plan of a project', () => {
     ['is none once it is over', bought, after, Date.parse(after), null],
     ['is none that was not bought here', null, after, now, null],
     ['is none without an end', bought, undefined, now, null],
-  ])('%s', (_, purchase, end, at, planned) => expect(planBy(purchase, end, at)).toBe(planned))
+  ])('%s', (_, purchase, end, at, planned) => expect(currentPlanOf(purchase, end, at)).toBe(planned))
 })
 
 describe('the address that the card provider returns to', () => {

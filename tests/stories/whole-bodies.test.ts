@@ -18,8 +18,8 @@ import type { EntityForm, Whole } from '@console/web/kit/form/entity-form'
 import { phoneForm } from '@console/web/payments/phone-model'
 import { qrForm } from '@console/web/payments/qr-model'
 import { list } from '@console/web/posts/model'
-import { keepPostFx } from '@console/web/posts/recorded-post'
-import { keepProductFx } from '@console/web/products/history/make-product'
+import { snapshotPostFx } from '@console/web/posts/recorded-post'
+import { snapshotProductFx } from '@console/web/products/history/make-product'
 import { recordedProduct } from '@console/web/products/history/recorded-product'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import { optionDraftOf, storedDraft } from '@console/web/products/forms/option-form'
@@ -147,7 +147,7 @@ test('keeps all fields of a deleted product or post', async () => {
   const store = await openProducts()
   const { product_uuid: product } = productNamed(store, 'Липовый мёд')
   const params = { ...store.pathOf(), product }
-  const kept = await allSettled(keepProductFx, { scope: store.scope, params })
+  const kept = await allSettled(snapshotProductFx, { scope: store.scope, params })
   const ofProduct = Object.keys(ProductDraft.shape)
   expect(Object.keys(kept.value)).toEqual(expect.arrayContaining(ofProduct))
   const unnamed = ofProduct.filter((name) => !(name in recordedProduct.fields))
@@ -155,7 +155,7 @@ test('keeps all fields of a deleted product or post', async () => {
 
   const site = await openPosts()
   const [post] = site.scope.getState(list.$items)
-  const keptPost = await allSettled(keepPostFx, { scope: site.scope, params: named(site, post?.title ?? '') })
+  const keptPost = await allSettled(snapshotPostFx, { scope: site.scope, params: named(site, post?.title ?? '') })
   expect(Object.keys(keptPost.value)).toEqual(expect.arrayContaining(Object.keys(PostDraft.shape)))
 })
 

@@ -5,7 +5,7 @@ import type { Listed, RecordedEntity, RecordedEntities } from './entity.ts'
 
 export type BatchAction = 'undo' | 'finish'
 
-/** A step of a batch that is finished or undone. */
+/** A step to run: of a batch that is being finished or undone. */
 export interface BatchStep {
   readonly batch: Batch
   readonly action: BatchAction
@@ -14,8 +14,8 @@ export interface BatchStep {
   readonly settling: Settling
 }
 
-/** A step to carry out, before its entity has been found. */
-interface Wanted {
+/** A step to run whose entity has not been looked up yet. */
+interface PendingStep {
   readonly entry: Entry | NewStep
   readonly entity: RecordedEntity
   readonly action: BatchAction
@@ -32,8 +32,12 @@ const backwards = ({ thing, place, path, title, before, after, names = {}, outco
   isPart: outcome !== 'done',
 })
 
-/** Returns the steps to run: the rest of an unfinished batch, or the whole batch in reverse order. */
-export function wantedSteps(action: BatchAction, entries: readonly Entry[], entities: RecordedEntities): Wanted[] {
+/** Returns the steps to run: the planned steps of an unfinished batch, or all steps reversed for an undo. */
+export function pendingSteps(
+  action: BatchAction,
+  entries: readonly Entry[],
+  entities: RecordedEntities,
+): PendingStep[] {
   const steps: readonly (Entry | NewStep)[] =
     action === 'finish'
       ? entries.filter(({ outcome }) => outcome === 'planned')
@@ -44,8 +48,8 @@ export function wantedSteps(action: BatchAction, entries: readonly Entry[], enti
   })
 }
 
-/** Uuids of the entities that these entries created. */
-export const claimedIn = (entries: readonly Entry[], entities: RecordedEntities): ReadonlySet<string | undefined> =>
+/** Returns the uuids of the entities that these entries created. */
+export const createdUuids = (entries: readonly Entry[], entities: RecordedEntities): ReadonlySet<string | undefined> =>
   new Set(
     entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[entities[thing]?.key ?? '']),
   )
@@ -54,16 +58,16 @@ export const claimedIn = (entries: readonly Entry[], entities: RecordedEntities)
  * Returns the list to search for a step's entity; empty if the step has the entity's path. The console may never have received
  * the uuid of an entity that it created.
  */
-export function listFor({ entry, entity }: Wanted) {
+export function listToSearch({ entry, entity }: PendingStep) {
   if ((entry.before && entry.after) || (!entry.after && entity.key in entry.path)) return []
   const { [entity.key]: _own, ...above } = entry.path
   return [{ entity, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
 }
 
-/** Pairs every step with its entity: a new one with the same title that no other step has claimed. */
-export function stepsToRun(
+/** Pairs every step with its entity: a new entity with the same title that no other step has been paired with. */
+export function pairWithEntities(
   { batch, action }: { readonly batch: Batch; readonly action: BatchAction },
-  wanted: readonly Wanted[],
+  wanted: readonly PendingStep[],
   claimedBefore: ReadonlySet<string | undefined>,
   lists: ReadonlyMap<string, readonly Listed[]>,
 ): BatchStep[] {
@@ -72,7 +76,7 @@ export function stepsToRun(
     const { entry, entity } = one
     const settling = { step: entry, entity, made: null, isCareful: action === 'undo' || batch.takesBack !== null }
     const step = { batch, action, entry, settling }
-    const [list] = listFor(one)
+    const [list] = listToSearch(one)
     if (!list) return step
     const uuidOf = ({ path }: Listed) => path[entity.key] ?? ''
     const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))

@@ -54,7 +54,7 @@ export interface RecordedEntity {
     readonly createFx: Call<Creation, StepPath | null>
     readonly removeFx: Call<StepPath, unknown>
     /** Reads everything that is needed to create the entity again. Absent if the step contains that from the start. */
-    readonly keepFx?: Call<StepPath, Fields>
+    readonly snapshotFx?: Call<StepPath, Fields>
   }
 }
 

@@ -10,7 +10,14 @@ import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { Listed } from './entity.ts'
 import { $entities, batchOpened, list, pageOpened } from './history-model.ts'
 import type { ListedBatch } from './listed.ts'
-import { claimedIn, listFor, stepsToRun, wantedSteps, type BatchAction, type BatchStep } from './batch-steps.ts'
+import {
+  createdUuids,
+  listToSearch,
+  pairWithEntities,
+  pendingSteps,
+  type BatchAction,
+  type BatchStep,
+} from './batch-steps.ts'
 
 /* Finishes or undoes a batch. Both run steps, and the journal records them like any other batch. */
 
@@ -46,26 +53,26 @@ const entriesFx = attach({
 })
 const planFx = apiEffect(async (question: RunRequest): Promise<BatchStep[]> => {
   const { entities, entries } = await entriesFx(question)
-  const wanted = wantedSteps(question.action, entries, entities)
+  const wanted = pendingSteps(question.action, entries, entities)
   const lists = new Map<string, readonly Listed[]>()
-  for (const { entity, above, name } of wanted.flatMap(listFor))
+  for (const { entity, above, name } of wanted.flatMap(listToSearch))
     if (!lists.has(name)) lists.set(name, (await entity.creation?.listFx(above)) ?? [])
   if (question.action === 'finish') await resumeBatchFx(question.batch)
-  return stepsToRun(question, wanted, claimedIn(entries, entities), lists)
+  return pairWithEntities(question, wanted, createdUuids(entries, entities), lists)
 })
 
-/** Takes a snapshot of an item before a finished batch deletes it, like the tab that began the batch. */
+/** Before a step deletes an item, reads everything that an undo needs, as the tab that began the batch would have done. */
 const snapshotFx = createEffect(async ({ batch, action, entry, settling }: BatchStep): Promise<Fields | undefined> => {
   const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
   const isThere = (await settling.entity.readFx(entry.path)) !== null
-  return isThere ? settling.entity.creation?.keepFx?.(entry.path) : undefined
+  return isThere ? settling.entity.creation?.snapshotFx?.(entry.path) : undefined
 })
 
 const run = createCommand({
   workFx: attach({
     effect: settleFx,
-    // Keep the compared values of an earlier visit in the journal: the result of its call is unknown.
+    // If an earlier visit may have sent this change, the journal keeps the values that it compared.
     mapParams: ({ entry, settling, noteChange }: BatchStep & JobOptions) =>
       'isCompared' in entry ? settling : { ...settling, noteChange },
   }),
@@ -92,7 +99,7 @@ const started = sample({
 $question.reset(started)
 sample({ clock: started, target: planFx })
 sample({ clock: planFx.doneData, filter: (steps) => steps.length > 0, target: run.start })
-// All steps ran, or none did; only the end of the batch is missing.
+// No step is left to run: the batch only has to be marked as ended.
 const nothingLeft = sample({
   clock: planFx.done,
   filter: ({ result }) => result.length === 0,

@@ -86,8 +86,8 @@ export const bulk = createRemoval({
       after: null,
     }),
     snapshotFx: createEffect(async (removing: Located<Post, ShopPath>) => {
-      const { keepPostFx } = await recordedPostFx()
-      return keepPostFx(await crud.updateFx.readFx(removing))
+      const { snapshotPostFx } = await recordedPostFx()
+      return snapshotPostFx(await crud.updateFx.readFx(removing))
     }),
   },
 })

@@ -17,7 +17,7 @@ const picturesFx = attach({ source: $platform, effect: fetchPictures })
 const at = ({ owner = '', shop = '', post = '' }: StepPath) => ({ owner, shop, post })
 
 /** Reads a post with its photos before its deletion. */
-export const keepPostFx = createEffect(async (post: Post): Promise<Fields> => {
+export const snapshotPostFx = createEffect(async (post: Post): Promise<Fields> => {
   const images = await picturesFx(post.image_urls ?? [])
   return { ...storedBody(postForm(''), post).data, images }
 })
@@ -37,6 +37,6 @@ export const recordedPost = recorded(postEntity, {
         throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')
       return postEntity.api.create({ params, body: { data, images: photos } })
     }),
-    keepFx: createEffect(async (path: StepPath) => keepPostFx(await postEntity.api.get({ params: at(path) }))),
+    snapshotFx: createEffect(async (path: StepPath) => snapshotPostFx(await postEntity.api.get({ params: at(path) }))),
   },
 })

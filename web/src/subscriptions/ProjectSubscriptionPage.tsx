@@ -9,7 +9,7 @@ import { outcomeOf, OutcomeNote } from './OutcomeNote.tsx'
 import { connectRequested } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
-import { planBy, $bought, project } from './project-model.ts'
+import { currentPlanOf, $bought, project } from './project-model.ts'
 import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './project-model.ts'
@@ -49,7 +49,7 @@ export function Component() {
       <Plans
         query={shopPlans}
         plans={plans}
-        present={planBy(bought, item?.subscription_expire_at, now)}
+        present={currentPlanOf(bought, item?.subscription_expire_at, now)}
         onConnect={path && ((plan) => connect({ plan, owner: path.owner, shop: path.shop }))}
       />
     </>

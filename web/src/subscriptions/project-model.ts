@@ -20,7 +20,7 @@ const keyOf = (shop: string) => `bought_plan:${shop}`
 export const rememberBought = ({ storage }: Platform, { shop, ...bought }: Bought & { shop: string }): void =>
   storage.setItem(keyOf(shop), JSON.stringify(bought))
 
-function boughtFor({ storage }: Platform, shop: string): Bought | null {
+function readBought({ storage }: Platform, shop: string): Bought | null {
   try {
     return z.parse(Bought, JSON.parse(storage.getItem(keyOf(shop)) ?? ''))
   } catch {
@@ -32,7 +32,7 @@ function boughtFor({ storage }: Platform, shop: string): Bought | null {
  * Returns the plan of the remembered purchase if the project's end date has changed since: a cancelled payment does not
  * change it.
  */
-export const planBy = (bought: Bought | null, end: string | null | undefined, now: number): string | null =>
+export const currentPlanOf = (bought: Bought | null, end: string | null | undefined, now: number): string | null =>
   bought && end && Date.parse(end) > Math.max(now, Date.parse(bought.end ?? '') || 0) ? bought.plan : null
 
 const api = createClient({ get: projects.get })
@@ -52,7 +52,7 @@ sample({ clock: pageOpened, target: paymentDropped })
 
 /* The plan bought for the project on this device. */
 
-const boughtFx = attach({ source: $platform, effect: (platform, { shop }: ShopPath) => boughtFor(platform, shop) })
+const boughtFx = attach({ source: $platform, effect: (platform, { shop }: ShopPath) => readBought(platform, shop) })
 sample({ clock: pageOpened, target: boughtFx })
 export const $bought = createStore<Bought | null>(null)
   .reset(pageOpened)

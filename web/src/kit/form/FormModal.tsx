@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
 import { PendingPicturesContext } from '../ui/pictures/pending-pictures.ts'
-import { FormFailure, NewsAbove, SaveQuestion } from './FormStates.tsx'
+import { FormFailure, RemoteChangesBanner, SaveQuestion } from './FormStates.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
@@ -16,7 +16,7 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 't
   except?: readonly Path<Values>[] | undefined
   /** The submit button's label. */
   submit?: string
-  /** Buttons besides 'Отмена' and the submit button. */
+  /** Replaces 'Отмена' and the submit button. */
   footer?: ReactNode
   /** Lays out the content. */
   className?: string | undefined
@@ -31,7 +31,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   const content = (
     <>
       <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
-      <NewsAbove form={form} />
+      <RemoteChangesBanner form={form} />
       {children}
       <FormFailure form={form} failure={failure} isSaving={isSaving} />
     </>

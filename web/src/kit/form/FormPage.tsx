@@ -5,7 +5,7 @@ import { classes } from '../ui/dom/classes.ts'
 import { useRootMark } from '../ui/dom/hooks.ts'
 import { PendingPicturesContext } from '../ui/pictures/pending-pictures.ts'
 import barStyles from './FormPage.module.css'
-import { FormFailure, NewsAbove, SaveQuestion } from './FormStates.tsx'
+import { FormFailure, RemoteChangesBanner, SaveQuestion } from './FormStates.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
@@ -76,7 +76,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             </h2>
           )}
           <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
-          <NewsAbove form={form} />
+          <RemoteChangesBanner form={form} />
           {children}
           <FormFailure form={form} failure={failure} isSaving={isSaving} />
           <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>

@@ -42,10 +42,10 @@ export function FormFailure<Values extends FieldValues>(props: FormFailureProps<
   })
   useEffect(() => takeFocus(), [submitCount])
   // If no field takes the focus, this line scrolls into view: the sticky bar at the page's end may cover it.
-  const comeIntoSight = useEffectEvent(() => {
+  const scrollLineIntoView = useEffectEvent(() => {
     if (unseen.length === issuesOf(errors).length) line.current?.scrollIntoView({ block: 'nearest' })
   })
-  useEffect(() => comeIntoSight(), [failure])
+  useEffect(() => scrollLineIntoView(), [failure])
   const named = unseen.map(({ path, message }) => {
     const name = form.nameOf(path) ?? fieldNameAt(path)
     return name ? `${name}: ${message}` : message
@@ -125,7 +125,7 @@ export function SaveQuestion<Values extends FieldValues>({ form }: { form: Saved
 const RemoteChangesNote = lazyView(() => import('./RemoteChangesNote.tsx'))
 
 /** Shows how others changed the item of an open form; renders nothing if there are no changes. */
-export function NewsAbove<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
+export function RemoteChangesBanner<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
   const { remoteChanges, nameOf, spell, recreate } = form
   return (
     remoteChanges && (

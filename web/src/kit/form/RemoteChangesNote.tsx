@@ -10,7 +10,7 @@ interface RemoteChangesNoteProps {
   remoteChanges: RemoteChanges
   nameOf: (path: string) => string | null
   spell?: SpellValue | undefined
-  /** Saving a deleted item offers to create it again. */
+  /** If the item was deleted, saving the form offers to create it again. */
   isRecreated: boolean
 }
 

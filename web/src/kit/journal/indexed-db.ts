@@ -12,13 +12,13 @@ interface Schema extends DBSchema {
 /** A page has one connection, which another tab's sign-out closes. */
 let opening: Promise<IDBPDatabase<Schema>> | null = null
 /** The owner of this page. Signing out removes their uuid from local storage before the last writes. */
-let whose = ''
+let currentOwner = ''
 
 /** Opens one connection for the page; after a failure the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  const owner = localStorage.getItem(OWNER) ?? whose
-  if (owner !== whose) opening = null
-  whose = owner
+  const owner = localStorage.getItem(OWNER) ?? currentOwner
+  if (owner !== currentOwner) opening = null
+  currentOwner = owner
   opening ??= openDB<Schema>(journalOfOwner(owner), 1, {
     upgrade(made) {
       made.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner')

@@ -106,7 +106,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Creation
 })
 
 /** Reads a product with everything that its deletion removes. */
-export const keepProductFx = createEffect(async (path: ProductPath): Promise<Fields> => {
+export const snapshotProductFx = createEffect(async (path: ProductPath): Promise<Fields> => {
   const params = productAt(path)
   const product = await api.get({ params })
   const { image_url, variants: all } = product

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
 import { listingOf, recorded } from '../../history/entity.ts'
 import { productEntity } from '../saving/updates.ts'
-import { keepProductFx, makeProductFx, productAt } from './make-product.ts'
+import { snapshotProductFx, makeProductFx, productAt } from './make-product.ts'
 import { productComparisons } from './product-steps.ts'
 import { variantFields } from './recorded-variant.ts'
 
@@ -18,6 +18,6 @@ export const recordedProduct = recorded(productEntity, {
   creation: {
     ...listingOf({ api, pathOf: productEntity.pathOf }),
     createFx: makeProductFx,
-    keepFx: attach({ effect: keepProductFx, mapParams: productAt }),
+    snapshotFx: attach({ effect: snapshotProductFx, mapParams: productAt }),
   },
 })

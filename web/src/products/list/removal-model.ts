@@ -6,7 +6,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { beginFxOf, endBatchesFx, noteFx, type RemovalJournaling } from '../../kit/journal/journal.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
-import { keepProductFx } from '../history/make-product.ts'
+import { snapshotProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { signOutRequested } from '../../session/model.ts'
@@ -71,14 +71,14 @@ const leavingAll = sample({ clock: left, source: $pendingDeletions })
  */
 const pathOf = ({ at, item }: Pick<ProductDeletion, 'at' | 'item'>) => ({ ...at, product: item.uuid })
 const keepFx = attach({
-  effect: keepProductFx,
+  effect: snapshotProductFx,
   mapParams: (one: ProductDeletion & Pick<PendingDeletion, 'key'>) => pathOf(one),
 })
 const journal: RemovalJournaling<ProductDeletion> = {
   title: 'Удаление товаров',
   step: ({ at, item }) => productRemoval(at, item),
   // Somebody else may have changed the product while 'Вернуть' was offered.
-  snapshotFx: attach({ effect: keepProductFx, mapParams: pathOf }),
+  snapshotFx: attach({ effect: snapshotProductFx, mapParams: pathOf }),
 }
 const beginFx = attach({
   effect: beginFxOf(journal),

@@ -53,13 +53,13 @@ function count(name: string, more: 1 | -1): void {
 // A field is validated when it loses the focus, which happens in the middle of a press on something else. An error line
 // that appears then would move that target away from under the pointer, and the press would be lost.
 
-// The document has one pointer that presses.
+// Module state, because the whole document has only one press at a time.
 let pressing = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-// Longer than the gap between a finger's lifting and the browser's synthetic click, ms.
-const settle = 60
+// Longer than the time between lifting a finger and the browser's synthetic click, ms.
+const CLICK_DELAY_MS = 60
 
 function press(): void {
   clearTimeout(timer)
@@ -73,7 +73,7 @@ function release(): void {
     const due = [...waiting]
     waiting.clear()
     due.forEach((run) => run())
-  }, settle)
+  }, CLICK_DELAY_MS)
 }
 
 if (typeof document !== 'undefined') {

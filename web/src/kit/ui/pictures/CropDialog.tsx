@@ -13,7 +13,7 @@ import { problems } from '../../pictures/picture-problem.ts'
 interface CropDialogProps {
   address: string
   aspect: Aspect
-  /** The number of this picture among those to crop, from 1, and their count. */
+  /** The position of this picture among the `count` pictures to crop, from 1. */
   place: number
   count: number
   /** `isForAll`: crop the following pictures in the same way. */

@@ -4,10 +4,10 @@ import { lazyModule } from '../../platform/lazy-module.ts'
 // fails, the next use retries, and controls keep their accessible names.
 
 const listen = () => {
-  for (const touch of ['pointerover', 'keydown']) document.addEventListener(touch, come, { once: true, passive: true })
+  for (const touch of ['pointerover', 'keydown']) document.addEventListener(touch, load, { once: true, passive: true })
 }
 
-const come = (event: Event) =>
+const load = (event: Event) =>
   void lazyModule(() => import('./tooltip.ts'))
     .load()
     .then(({ showTooltips }) => showTooltips(event), listen)
