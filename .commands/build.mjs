@@ -7,7 +7,7 @@ import { checkBuildOrigin, checkViteSettings, readEnvFiles } from './settings.mj
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
-/** Vite's options that affect the output but not the sources. */
+/** The options of `npm run build`, which are passed to Vite. */
 const options = /** @type {const} */ ({ outDir: { type: 'string' }, sourcemap: { type: 'string' } })
 
 await command(async () => {

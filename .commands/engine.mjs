@@ -5,8 +5,8 @@ import { aptInstall, isRoot, needTestsChromium } from './needs.mjs'
 import { Stop } from './top.mjs'
 
 /**
- * Parses `--engine firefox` and `--engine=firefox`; the other arguments are for Playwright. If they name no spec, the run has the
- * specs that every engine must pass, in a wide window.
+ * Parses `--engine firefox` and `--engine=firefox`; the other arguments are for Playwright. If they name no spec, the specs that
+ * every engine must pass are run, in a wide window.
  *
  * @param {readonly string[]} given
  */

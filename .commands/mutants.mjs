@@ -125,7 +125,8 @@ function linesOf({ files }, tests, date) {
 }
 
 /**
- * Returns the page with these lines in its table; a line replaces the older one of its file, and lines of deleted files go.
+ * Returns the page with these lines in its table; a line replaces the earlier line of its file, and lines of deleted files are
+ * removed.
  * @param {string} text
  * @param {Line[]} lines
  */

@@ -5,7 +5,7 @@ import { Stop } from './top.mjs'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Debian's headless Chromium, which needs two thirds of the processor time. */
+/** Debian's headless Chromium, which takes two thirds of the full Chromium's processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /** Ensures a browser for tests and benchmarks: the chosen one, else the headless one, else any Chromium. */

@@ -40,7 +40,7 @@ const WORLDS = '/__fake/worlds/'
 /** Compares the status, because reading a response's type makes the Node server unpack the response. */
 export const isBroken = (response: Response): boolean => response.status === 0
 
-/** The routes carry no state: one Hono serves all servers of the process, and each call brings its world. */
+/** The routes have no state: one Hono serves all servers of the process, and each call passes its world. */
 const app = createApp()
 
 /**
@@ -77,7 +77,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       problems: [],
       fields: [],
     }
-    // A person who reads the control pages does not want to see their own reads in the stream of calls.
+    // The control pages do not show their own reads in the stream of calls.
     const seen = isControl && request.method === 'GET' ? undefined : world.watch?.begin(request)
     const started = performance.now()
     const finish = (response: Response): Response => {

@@ -6,14 +6,13 @@ export interface StateStore {
   save(state: string): Promise<void>
 }
 
-/** The loss to tell a visitor of: changes made with an earlier release (`restarted`), or all further changes (`full`). */
+/** The data that a visitor loses: changes made with an earlier release (`restarted`), or all further changes (`full`). */
 export type Lost = 'restarted' | 'full'
 
 interface StoredOptions {
   readonly lost?: (loss: Lost) => unknown
   /**
-   * Writes come in bursts (a form's pictures, an import's lines), so one save covers all writes of this time.
-   * Milliseconds.
+   * The delay of a save, milliseconds: writes come in bursts (a form's pictures, an import's lines), and one save covers them.
    */
   readonly moment?: number
 }

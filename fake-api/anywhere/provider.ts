@@ -13,10 +13,10 @@ import { Worlds, type Rows, type Tables, type TableSpecs, type World } from './w
 /** The server's objects that a call receives. */
 export interface CallContext<Specs extends TableSpecs> {
   readonly world: World<Specs>
-  /** The world's address without a slash at its end. */
+  /** The world's address without a trailing slash. */
   readonly base: string
   readonly headers: Readonly<Record<string, string>>
-  /** Deviations from the contract that the call has found; the log shows them. */
+  /** The call's deviations from the contract, for the log. */
   readonly problems: string[]
 }
 
@@ -54,7 +54,7 @@ interface FakeApiOptions<Specs extends TableSpecs> {
   readonly now?: () => number
   /** The origin that may call from a browser. */
   readonly webOrigin?: string
-  /** Whether `/__fake` answers. If so, any program of the own machine may call it. */
+  /** Whether the control interface `/__fake` is on. Any program on this machine may then call it. */
   readonly control?: boolean
 }
 

@@ -8,8 +8,8 @@ import { withoutEndSlash } from '../kit/router.ts'
 import { routes } from '../routes.ts'
 
 /**
- * Returns the first documented call with this method and path; a missing one matches every call. If there is none, throws
- * a 422 that names the wrong field, prefixed with `beginning`.
+ * Returns the first documented call with this method and path; a missing method or path matches every call. If there is none,
+ * throws a 422 that names the wrong field, prefixed with `beginning`.
  */
 export function requireCall(
   { method, path }: Pick<Fault, 'method' | 'path'>,

@@ -56,7 +56,7 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
     ? (S extends Schema ? { data: z.output<S> } : unknown) & FilesOf<F>
     : undefined
 
-/** Reads a body and adds the keys that no contract names to the problems. */
+/** Reads a body. Adds the keys that its contract does not name to the problems. */
 type BodyReader = (request: Request, problems: string[]) => Promise<unknown>
 
 /** Creates the reader of an endpoint's bodies; it throws 400, 413, 415 or 422 (shared/docs/the-wire.md). */

@@ -1,9 +1,9 @@
 /** The address of a call, split into its parts. */
 export interface CallAddress {
-  /** The world's address without a slash at its end. */
+  /** The world's address without a trailing slash. */
   readonly base: string
   readonly worldName: string
-  /** The path within the world, without the query and without a slash at its end. */
+  /** The path within the world, without the query and without a trailing slash. */
   readonly path: string
 }
 

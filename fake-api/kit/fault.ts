@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A fault of `/__fake/faults`: every matching call fails or waits, `times` times or until the fault is removed. */
+/** A fault of `/__fake/faults`: matching calls fail or wait, the next `times` calls, or all until the fault is removed. */
 export const Fault = z.strictObject({
   method: z.optional(z.string()),
   /** The path as endpoints.tsv writes it; without it every documented call matches. */

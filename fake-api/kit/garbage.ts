@@ -3,13 +3,13 @@ import { atOnce, type Task } from '@console/shared/kit/slices'
 import { tableNames, type Tables } from './tables.ts'
 import type { CollectableCounts, World } from './world.ts'
 
-/** Below these amounts a collection is not worth its time. */
-const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
+/** The minimum growth after which a collection is worth its time. */
+const MIN_GROWTH = { rows: 64, bytes: 16 * 1024 * 1024 }
 
 const rowsOf = ({ files, access_tokens, refresh_tokens }: Tables): number =>
   files.ownSize + access_tokens.ownSize + refresh_tokens.ownSize
 
-function holdingsOf(tables: Tables): CollectableCounts {
+function countsOf(tables: Tables): CollectableCounts {
   let bytes = 0
   for (const file of tables.files.all()) bytes += file.bytes.length
   return { rows: rowsOf(tables), bytes }
@@ -22,7 +22,8 @@ function holdingsOf(tables: Tables): CollectableCounts {
 export function collectIfDue(world: World, body: unknown): void {
   const { lasting, tables } = world
   world.uploaded += sizeOfFiles(body)
-  if (rowsOf(tables) > LITTLE.rows + 2 * lasting.rows || world.uploaded > LITTLE.bytes + lasting.bytes) collect(world)
+  if (rowsOf(tables) > MIN_GROWTH.rows + 2 * lasting.rows || world.uploaded > MIN_GROWTH.bytes + lasting.bytes)
+    collect(world)
 }
 
 /** Returns the bytes of the files in a form; summing up all files of a world would cost more with every upload. */
@@ -46,7 +47,7 @@ export function collect(world: World): void {
     const named = atOnce(namedUploads(rows))
     for (const uuid of uploads) if (!named.has(uuid)) tables.files.remove(uuid)
   }
-  world.lasting = holdingsOf(tables)
+  world.lasting = countsOf(tables)
   world.uploaded = 0
 }
 
@@ -55,16 +56,16 @@ export function* namedUploads(tables: Iterable<Iterable<unknown>>): Task<Set<unk
   const named = new Set<unknown>()
   for (const rows of tables)
     for (const row of rows) {
-      noteUploads(row, named)
+      addUploads(row, named)
       yield
     }
   return named
 }
 
-/** Notes every upload that a text anywhere in a row names. */
-function noteUploads(value: unknown, named: Set<unknown>): void {
+/** Adds the uploads that the texts of a row name to `named`. */
+function addUploads(value: unknown, named: Set<unknown>): void {
   if (typeof value === 'string') {
     if (value.startsWith(FILES)) named.add(value.slice(FILES.length + 1))
   } else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) noteUploads(inner, named)
+    for (const inner of Object.values(value)) addUploads(inner, named)
 }

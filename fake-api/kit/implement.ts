@@ -53,7 +53,7 @@ function bearerOf(request: Request, world: World): User {
   return user
 }
 
-/** The least time between two checks, milliseconds of the world's time. */
+/** The minimum interval between two checks, milliseconds of the world's time. */
 const CHECK_INTERVAL_MS = 1000
 
 /** Rules for rows that expire: each one changes the expired rows of its tables (shared/docs/guides.md). */

@@ -12,7 +12,7 @@ const PASSWORD_1 = 'fake-password-1'
 /** The maximum length of a description that the provider accepts, in characters. */
 const MAX_DESCRIPTION = 100
 
-/** Whether a field is the shop's own: such fields are signed and come back unchanged. */
+/** Whether a field was added by the shop: such fields are signed, and the provider returns them unchanged. */
 const isOwnField = (name: string) => /^shp_/i.test(name)
 
 export const outSum = (roubles: number): string => roubles.toFixed(2)

@@ -8,7 +8,7 @@ interface RouteNode<T> {
 
 const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined, handlers: new Map() })
 
-/** Returns a path without a slash at its end, as calls are matched. */
+/** Returns a path without a trailing slash, as calls are matched. */
 export const withoutEndSlash = (path: string): string => path.replace(/(.)\/$/, '$1')
 
 /** Returns a contract's path in the router's form: `/shops/{owner}/` becomes `/shops/:owner`. */

@@ -6,7 +6,7 @@ import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 import type { Watch } from './watch.ts'
 
-/** The number of uploads and tokens, and the size of the uploads: all that may become garbage. */
+/** The number of uploads and tokens, and the size of the uploads: the data that may become garbage. */
 export interface CollectableCounts {
   readonly rows: number
   readonly bytes: number
@@ -27,7 +27,7 @@ export interface World {
   /** The failures that the world starts with, and returns to after a reset. */
   readonly initialChaos: Chaos | null
   log: LoggedRequest[]
-  /** Set while somebody watches. */
+  /** Set while a page watches the calls (watch.ts). */
   watch: Watch | null
   usedAt: number
   readonly ready: ReadyAnswers
@@ -35,9 +35,9 @@ export interface World {
   lasting: CollectableCounts
   /** Bytes of uploads since the last garbage collection. */
   uploaded: number
-  /** The world's time at which overdue rows were last ended. */
+  /** The world's time when the rules for expired rows were last applied. */
   endedAt: number
-  /** The number of resets. */
+  /** The number of times that the world was reset. */
   resets: number
   /** All worlds of the same server, including this one. */
   readonly all: () => readonly World[]
@@ -46,20 +46,20 @@ export interface World {
 /** The server's objects that every handler receives. */
 export interface RequestContext {
   readonly world: World
-  /** The world's number of resets when the call arrived. */
+  /** The value of `world.resets` when the call arrived. */
   readonly resets: number
-  /** The world's address without a slash at its end: `http://localhost:8787/w/test-1`. */
+  /** The world's address without a trailing slash: `http://localhost:8787/w/test-1`. */
   readonly base: string
   readonly settings: FakeApiSettings
-  /** The path within the world, without the query and without a slash at its end. */
+  /** The path within the world, without the query and without a trailing slash. */
   readonly path: string
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** The same headers with JSON's content type. */
   readonly jsonHeaders: Readonly<Record<string, string>>
-  /** Deviations from the contract that the call has found. */
+  /** The call's deviations from the contract, for the log. */
   readonly problems: string[]
-  /** The fields that the call refuses. */
+  /** The invalid fields that a 422 names, for the log. */
   readonly fields: string[]
 }
 

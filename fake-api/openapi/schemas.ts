@@ -5,7 +5,7 @@ import { addRules, withFormats } from './rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Converts contracts to JSON Schema. A contract that several calls share is stated once, under its first name. */
+/** Converts contracts to JSON Schema. A contract that several calls share becomes one component, under its first name. */
 export class SchemaBook {
   private readonly names = new Map<Schema, string>()
   readonly components = new Map<string, JsonSchema>()
@@ -13,7 +13,7 @@ export class SchemaBook {
   /** `shared`: the contracts that occur more than once. */
   constructor(private readonly shared: ReadonlySet<Schema>) {}
 
-  /** Returns the schema or a reference to it. Looks inside lists and 'or null' for shared contracts. */
+  /** Returns the schema, or a reference to it. The items of lists and the inner schemas of nullable ones may be references, too. */
   take(schema: Schema, name: string): JsonSchema {
     if (schema instanceof z.ZodMiniArray) return { type: 'array', items: this.take(elementOf(schema), name) }
     if (schema instanceof z.ZodMiniNullable)
@@ -28,7 +28,7 @@ export class SchemaBook {
   }
 }
 
-/** Returns the contract inside lists and 'or null'. */
+/** Returns the contract without the lists and nullable schemas around it. */
 export function coreOf(schema: Schema): Schema {
   if (schema instanceof z.ZodMiniArray) return coreOf(elementOf(schema))
   return schema instanceof z.ZodMiniNullable ? coreOf(schema.def.innerType as Schema) : schema

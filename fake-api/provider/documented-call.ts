@@ -15,7 +15,7 @@ for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, R
     calls.add(endpoint.method, routerPath(endpoint.path), { domain, endpoint })
   }
 
-/** Returns the documented call of an address without a slash at its end; undefined for none. */
+/** Returns the documented call of an address without a trailing slash; undefined for none. */
 export function findCall(method: string, path: string): DocumentedCall | undefined {
   const [found, parts] = calls.match(method, path)
   const [call, places] = found[0] ?? []

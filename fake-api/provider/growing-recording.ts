@@ -13,7 +13,7 @@ const PICTURES_TIMEOUT_MS = 2000
 const MAX_TOKENS = 50
 
 interface Options {
-  /** The real provider's address without a slash at its end. */
+  /** The real provider's address without a trailing slash. */
   readonly target: string
   readonly file: string
   /** The owner's token there, if the console uses another one. */

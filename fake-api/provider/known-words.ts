@@ -7,21 +7,21 @@ const MIN_PHRASE_LENGTH = 4
 /** A node of the tree of phrases: the words that may follow, and the replacement of the phrase that ends here. */
 interface Branch {
   readonly next: Map<string, Branch>
-  instead: string | undefined
+  replacement: string | undefined
 }
 
-const newBranch = (): Branch => ({ next: new Map(), instead: undefined })
+const newBranch = (): Branch => ({ next: new Map(), replacement: undefined })
 
 /** Replaces phrases in a text in time proportional to its length, whatever the number of phrases. */
 export class Phrases {
   private readonly top = newBranch()
 
-  add(phrase: string, instead: string): void {
+  add(phrase: string, replacement: string): void {
     const words = phrase.toLowerCase().match(WORD) ?? []
     if (words.join('').length < MIN_PHRASE_LENGTH) return
     for (let from = 0; from < words.length; from += MAX_PHRASE_WORDS) {
       const isLast = words.length - from < 2 * MAX_PHRASE_WORDS
-      this.plant(words.slice(from, isLast ? undefined : from + MAX_PHRASE_WORDS), instead)
+      this.plant(words.slice(from, isLast ? undefined : from + MAX_PHRASE_WORDS), replacement)
       if (isLast) return
     }
   }
@@ -36,30 +36,30 @@ export class Phrases {
       const found = this.longestAt(words, at)
       if (!found) continue
       const [first, last] = [words[at], words[found.last]]
-      made += text.slice(copied, first?.index) + found.instead
+      made += text.slice(copied, first?.index) + found.replacement
       copied = (last?.index ?? 0) + (last?.[0].length ?? 0)
       at = found.last
     }
     return made + text.slice(copied)
   }
 
-  private plant(words: readonly string[], instead: string): void {
+  private plant(words: readonly string[], replacement: string): void {
     let branch = this.top
     for (const word of words) {
       const next = branch.next.get(word) ?? newBranch()
       branch.next.set(word, next)
       branch = next
     }
-    branch.instead ??= instead
+    branch.replacement ??= replacement
   }
 
   private longestAt(words: readonly RegExpExecArray[], from: number) {
     let branch: Branch | undefined = this.top
-    let found: { readonly last: number; readonly instead: string } | undefined
+    let found: { readonly last: number; readonly replacement: string } | undefined
     for (let at = from; at < words.length; at += 1) {
       branch = branch.next.get((words[at]?.[0] ?? '').toLowerCase())
       if (!branch) return found
-      if (branch.instead !== undefined) found = { last: at, instead: branch.instead }
+      if (branch.replacement !== undefined) found = { last: at, replacement: branch.replacement }
     }
     return found
   }
@@ -79,9 +79,9 @@ export class NamesByCase {
   private readonly byStem = new Map<string, string>()
 
   /** `name` in lower case. */
-  add(name: string, instead: string): void {
+  add(name: string, replacement: string): void {
     const stem = name.replace(/[аяыйьие]{1,2}$/, '')
-    if (stem.length >= MIN_STEM_LENGTH && !this.byStem.has(stem)) this.byStem.set(stem, instead)
+    if (stem.length >= MIN_STEM_LENGTH && !this.byStem.has(stem)) this.byStem.set(stem, replacement)
   }
 
   /** `word` in lower case. */

@@ -32,7 +32,7 @@ const byName: Readonly<Record<string, Use>> = {
   posts_sorty_by: 'kept',
   time_start: 'kept',
   time_stop: 'kept',
-  // Numbers; a provider may answer them as text.
+  // Numbers, which a provider may return as text.
   price: 'kept',
   quantity: 'kept',
   weight: 'kept',
@@ -89,7 +89,7 @@ const byName: Readonly<Record<string, Use>> = {
 
 /** Fields whose treatment depends on the table. */
 const byTable: Readonly<Record<string, Use>> = {
-  // The wire calls the patronymic so.
+  // The API's name for the patronymic.
   'legal_info.last_name': 'patronymic',
   'legal_info.title': 'company',
   'pickups.title': 'address',

@@ -24,9 +24,9 @@ export interface ProxiedCall {
 }
 
 interface ProxyOptions {
-  /** The real provider's address without a slash at its end. */
+  /** The real provider's address without a trailing slash. */
   readonly target: string
-  /** The paths of the real provider (`/payment/*`, or one whole path); without any, all documented calls. */
+  /** The paths that are forwarded to the real provider (`/payment/*`, or a whole path); if empty, all documented calls. */
   readonly real: readonly string[]
   /** The owner's token at the provider; required if the console is signed in at the fake server. */
   readonly token: string | null
@@ -68,7 +68,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     if (token === null) for (const name of ['authorization', 'x-admin-key']) add(sent, pair(request.headers, name))
     else sent.set('authorization', `Bearer ${token}`)
     const { method } = request
-    // The provider decides about a slash at a path's end; it was removed here.
+    // Restores the trailing slash of the documented path, which this server has removed.
     const slash = endpoint.path.endsWith('/') ? '/' : ''
     const outgoing = new Request(target + path + slash + new URL(request.url).search, {
       method,

@@ -6,7 +6,7 @@ import { fetchProvider, callLimits, reasonOf, type Send } from './fetch-provider
 import { own } from '@console/shared/kit/own'
 
 export interface Provider {
-  /** The API's address without a slash at its end. */
+  /** The API's address without a trailing slash. */
   readonly api: string
   readonly token: string
   readonly fetch: Send
@@ -52,7 +52,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
       const idsUnder = new Map<string, string[]>()
       for (const [name, endpoint] of reading.toSorted(([, a], [, b]) => asks(a) - asks(b))) {
         const full = `${domain}.${name}`
-        // By the path's first part: the uuids of a dictionary are not those of the list beside it.
+        // Uuids by the first path segment: a dictionary of the same domain has another one, and its uuids are not those of rows.
         const root = endpoint.path.split('/')[1] ?? ''
         const ids = idsUnder.get(root) ?? []
         const [unknown, ...more] = paramsOf(endpoint).filter((param) => own(known, param) === undefined)

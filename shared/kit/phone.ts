@@ -46,7 +46,7 @@ export function mostDigits(number: string): number {
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
 
-/** The digits of a card or an account, together or in the groups that banks use; other groups are two numbers. */
+/** The digits of a card or an account, ungrouped or in the groups that banks use; digits in other groups are two numbers. */
 export const CARD_OR_ACCOUNT =
   /^(?:\d{16,20}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,4})?|\d{5}[ -]?\d{3}[ -]?\d[ -]?\d{4}[ -]?\d{7})$/
 

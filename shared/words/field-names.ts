@@ -1,6 +1,6 @@
 import { own } from '../kit/own.ts'
 /**
- * The owner's names of the contract's fields, by their names on the wire. A form that uses another name says so itself.
+ * The owner's names of the contract's fields, by their names on the wire. A form can use another name.
  * `tests/stories/texts.test.ts` checks that every changeable field has a name.
  */
 export const fieldNames: Readonly<Record<string, string>> = {

@@ -115,7 +115,7 @@ describe('several deletions', () => {
     await remove(app, c)
     expect(app.toasts.map(({ key }) => key)).toEqual(['removal 1', 'removal 2', 'removal 3'])
     expect(app.scope.getState(removal.$pendingDeletions)).toHaveLength(3)
-    await allSettled(removal.takenBack, { scope: app.scope, params: 1 })
+    await allSettled(removal.restoreRequested, { scope: app.scope, params: 1 })
     expect(titlesIn(app)).toContain(a)
     expect([titlesIn(app).includes(b), titlesIn(app).includes(c)]).toEqual([false, false])
     expect(await openHistory(app)).toHaveLength(2)
@@ -175,7 +175,7 @@ describe('the history of a deletion', () => {
   test('of a product that was returned before has a batch of its own', async () => {
     const [app, a = ''] = await openList()
     await remove(app, a)
-    await allSettled(removal.takenBack, { scope: app.scope, params: 1 })
+    await allSettled(removal.restoreRequested, { scope: app.scope, params: 1 })
     const store = app.scope.getState($journalStore)
     const put = vi.fn(store.put).mockRejectedValueOnce(new Error('the storage is full'))
     await allSettled($journalStore, { scope: app.scope, params: { ...store, put } })

@@ -111,7 +111,7 @@ export async function play({ page, messenger }: Tab, action: TabAction, log: Act
       if (!last) return
       const isBack = action.act === 'undo'
       if (isBack) for (const { uuid } of last.items) log.deletions.splice(log.deletions.indexOf(uuid), 1)
-      await allSettled(isBack ? removal.takenBack : removal.toastGone, { scope, params: last.key })
+      await allSettled(isBack ? removal.restoreRequested : removal.toastGone, { scope, params: last.key })
     }
   }
 }

@@ -9,7 +9,7 @@ import type { OwnerPath, ShopPath } from '../projects/project-url.ts'
 export type Pages = Readonly<Record<string, Page>>
 
 export interface Page extends PageLabels {
-  /** The address parameter whose item names the page in breadcrumbs and title, instead of the label. */
+  /** An address parameter: the name of its item, instead of the label, is shown in breadcrumbs and title. */
   readonly namedBy?: 'shopId' | 'productId'
   /** The page's view; without one the address redirects to the first page below. */
   readonly view?: View

@@ -12,7 +12,7 @@ import type { OwnerPath, ShopPath } from '../projects/project-url.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
 
-/** The most projects shown; the projects' page shows them all. */
+/** The maximum number of projects shown; the projects' page shows all. */
 export const MAX_PROJECTS = 10
 
 const api = createClient(
@@ -27,15 +27,15 @@ export const list = createListQuery({
   loadFx: api.projects,
 })
 
-/** How often the figures are polled while the page is visible, milliseconds. */
+/** The interval between polls while the page is visible, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
-/** A poll of the shown projects' figures is due. */
+/** It is time to poll the shown projects' figures. */
 export const polled = createEvent()
 
 /** The time of the last poll, milliseconds. */
-const lookAtClockFx = createEffect(() => Date.now())
-export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
-sample({ clock: [pageOpened, polled], target: lookAtClockFx })
+const readClockFx = createEffect(() => Date.now())
+export const $now = createStore(0).on(readClockFx.doneData, (_, now) => now)
+sample({ clock: [pageOpened, polled], target: readClockFx })
 sample({ clock: pageOpened, fn: () => undefined, target: soundOpened })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
@@ -60,7 +60,7 @@ sample({
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: present(path).owner, shop: uuid })),
   target: askEachFx,
 })
-/** 'Повторить' at a figure of this shop. */
+/** The owner pressed 'Повторить' at a figure of this shop. */
 export const retried = createEvent<string>()
 const again = sample({
   clock: retried,
@@ -70,6 +70,6 @@ const again = sample({
 const requested = sample({ clock: [shopAsked, again], source: $now, fn: (now, at) => ({ at, now }) })
 sample({ clock: requested, target: [ordersOf.asked, goodsOf.asked] })
 
-/** The state of the page: until the list has loaded there are no figures to show. */
+/** The view state of the page, which is empty if the owner has no active projects. */
 const $view = combine(list.$view, $active, (view, active) => (view === 'shown' && active.length === 0 ? 'empty' : view))
 export const page = { ...list, $view }

@@ -4,7 +4,7 @@ import { ANSWER_CACHE } from '../kit/platform/stored-names.ts'
 export const SHARED_TO = '/open'
 /** The form field of the photo. */
 export const SHARED_PHOTO = 'photo'
-/** The page where the owner chooses the photo's place. */
+/** The page where the owner chooses the form for the photo. */
 export const SHARE_PAGE = '/open?for=photo'
 /** The photo's entry in the cache of this owner's answers, which sign-out deletes. */
 const SHARED_PHOTO_ENTRY = '/shared-photo'
@@ -19,7 +19,7 @@ export async function storeSharedPhoto(request: Request, caches: CacheStorage): 
   await (await caches.open(ANSWER_CACHE)).put(SHARED_PHOTO_ENTRY, new Response(photo, { headers }))
 }
 
-/** Returns the shared photo that has no place yet; null if there is none. */
+/** Returns the shared photo if no form has taken it yet; otherwise null. */
 export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
   if (!(await caches.has(ANSWER_CACHE))) return null
   const kept = await (await caches.open(ANSWER_CACHE)).match(SHARED_PHOTO_ENTRY)
@@ -28,7 +28,7 @@ export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
   return new File([photo], decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? ''), { type: photo.type })
 }
 
-/** Deletes the shared photo after it has found its place. */
+/** Deletes the shared photo after a form has taken it. */
 export async function deleteSharedPhoto(caches: CacheStorage): Promise<void> {
   if (await caches.has(ANSWER_CACHE)) await (await caches.open(ANSWER_CACHE)).delete(SHARED_PHOTO_ENTRY)
 }

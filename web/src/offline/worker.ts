@@ -17,8 +17,8 @@ interface PageMessageEvent extends LastingEvent {
   readonly source: { readonly id: string } | null
 }
 /**
- * A page's message to the worker. 'listening': the page wants the notices that came before it listened. The addresses in
- * `called`: the page loaded before the worker started and made these calls.
+ * A page's message to the worker. 'listening': the page has started to listen, and asks for the notices from before. `called`: the
+ * addresses of the calls that the page made before the worker was installed.
  */
 export type PageMessage = 'listening' | { readonly called: readonly string[]; readonly token: string }
 
@@ -36,9 +36,9 @@ declare const self: WorkerScope
 export interface WorkerSettings extends Release {
   /** The provider's host. */
   readonly api: string
-  /** Paths of calls whose answers are kept, parameters in braces. */
+  /** Paths of calls whose answers are cached, with parameters in braces. */
   readonly kept: readonly string[]
-  /** The calls of `kept` that a page makes first; a page that opens from the cache gets their cached answers at once. */
+  /** The paths of `kept` that pages call first; a page that opens from the cache gets their cached answers at once. */
   readonly first: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   )
   self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases(release, caches)))
 
-  /** By the id of a page that opened from the cache: the addresses that it has requested. */
+  /** The addresses that each page which opened from the cache has requested, by the page's id. */
   const opened = new Map<string, Set<string>>()
   const isFirst = (page: string, url: string, path: string): boolean => {
     const requested = opened.get(page)
@@ -85,7 +85,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     lasting: (work: Promise<unknown>) => event.waitUntil(work),
     tell: (one: CachedAnswer) => event.waitUntil(note(page, one)),
   })
-  /** Repeats the first page's calls, which passed no worker: without this the second visit would find an empty cache. */
+  /** Repeats calls that a page made without a worker: otherwise the second visit would find an empty cache. */
   const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
     [...new Set(called)].filter(isKept).map((url) => {
       const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
@@ -98,7 +98,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   })
 
   const open = async ({ request, resultingClientId }: CallEvent, path: string, file: string): Promise<Response> => {
-    // The browser's reload button asks for the server's page.
+    // The browser's reload button loads the page from the server.
     const isReload = request.cache !== 'default'
     const opensHere = !isReload && (await opensFromCache(path, caches))
     const page = opensHere ? await keptFile(file, release, caches) : undefined

@@ -10,7 +10,7 @@ import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { $user, userRequested, userChanged } from '../session/model.ts'
 
-/** Free text without rules; the details are always sent as a whole. */
+/** The form of the owner's details: free texts without rules. */
 export const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
   schema: Details,
   values: detailsOf,
@@ -22,7 +22,7 @@ const api = createClient(profile)
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
 sample({ clock: pageOpened, target: userRequested })
 
-/** The provider replaces the details as one object, so the merged fields of both sides are sent. */
+/** The provider replaces the whole object of details, so a save sends all fields of the merged version. */
 const updateFx = createUpdate({
   pathOf: (_: User, _at: Path) => ({}),
   read: ({ params }) => api.me({ params }),

@@ -18,7 +18,7 @@ const api = createClient({ me: profile.me })
 export const appStarted = createEvent()
 export const retried = createEvent()
 export const signOutRequested = createEvent()
-/** A session was stored (sign-in.ts). The value tells whether it outlives the page. */
+/** A session was stored (sign-in.ts). The payload is true if it outlives the page. */
 export const sessionStored = createEvent<boolean>()
 /** Another tab of this browser signed in or out. */
 export const signedInElsewhere = createEvent()
@@ -78,7 +78,7 @@ const forgetPrefetchedFx = createEffect(forgetPrefetched)
 sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
 
-/* If the session ends during work, the page keeps all unsaved input until the owner signs in again. */
+/* The end of a session while the owner is working: the page keeps all unsaved input until they sign in again. */
 
 const sessionEnded = sample({ clock: callFailed, filter: (error) => error.sessionEnded })
 export const $hasEnded = createStore(false)

@@ -10,7 +10,7 @@ import type { Toast } from '../kit/platform/toast-queue.ts'
 import { sessionStored } from './model.ts'
 import { askWidget, loadWidget, userOf, widgetWords, type WidgetAnswer } from './telegram-widget.ts'
 
-/* Sign-in: the widget's answer goes to the server, the server's session to the storage, then the page reloads. */
+/* Sign-in: sends the widget's answer to the server, stores the session that the server returns, and reloads the page. */
 
 const api = createClient({ authorize: session.authorize })
 
@@ -61,7 +61,7 @@ sample({ clock: failed, fn: ({ logged }) => logged, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => errorToast(`Войти не удалось. ${error.message}`), target: toast })
 
-/** Another click may open the window, so the message has a button for it. */
+/** Whether another click may open the window; the message then has a button for that. */
 const mayOpen = ({ reason }: ExternalError) => reason === 'late' || reason === 'blocked'
 sample({
   clock: failed,

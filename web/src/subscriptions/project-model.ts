@@ -39,7 +39,7 @@ const api = createClient({ get: projects.get })
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** The project, read again on each visit: after a payment its subscription has a new end. */
+/** The project. It is read on every visit, because a payment changes the end of its subscription. */
 export const project = createQuery({
   opened: pageOpened,
   loadFx: api.get,

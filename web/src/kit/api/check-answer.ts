@@ -40,7 +40,7 @@ function hasFields(shape: z.core.$ZodShape, value: Readonly<Record<string, unkno
   const fields = Object.entries(shape)
   const others = new Set(fields.flatMap(([, field]) => otherNamesOf(field) ?? []))
   return fields.every(([name, field]) => {
-    // An alternative name of the identity adds nothing to the first.
+    // A field that is only another name of the identity may be missing.
     if (others.has(name)) return true
     const given = [name, ...(otherNamesOf(field) ?? [])].find((one) => Object.hasOwn(value, one))
     return given !== undefined && isWhole(field, value[given])

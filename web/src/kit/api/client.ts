@@ -7,7 +7,7 @@ import type { ApiError } from './error.ts'
 import type { FastCheck } from './check-answer.ts'
 import { send, type Reader } from './send.ts'
 
-/** A call of any client failed. Handles 451 and the end of a session, and logs the call. */
+/** A call of any client failed. Session models handle 451 and the end of a session; the call is logged. */
 export const callFailed = createEvent<ApiError>()
 
 export type Client<Domain extends Record<string, Endpoint>> = {
@@ -19,12 +19,12 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 }
 
 /**
- * A read returns its answer. A write returns the item if the server answered with all of it, else null: the write succeeded,
- * and the caller must read the item again (`createReadBack`, kit/data/elsewhere.ts).
+ * A read returns its answer. A write returns the item if the answer is complete. Otherwise it returns null: the write succeeded,
+ * but the caller must read the item again (`createReadBack`, kit/data/elsewhere.ts).
  */
 type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true } ? AnswerOf<E> : AnswerOf<E> | null
 
-/** A request that overwrites something stored needs a comparison with it first (kit/data/write-merged.ts). */
+/** A request that overwrites stored data requires the proof of a comparison with it (kit/data/write-merged.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
   ? { readonly checked: MergeProof }
   : unknown
@@ -32,7 +32,7 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Replaces the slow check of the contract (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/api/long-answers.ts). */
+  /** Makes a call with `ask`; may change how its answer is read, and repeat it (kit/api/long-answers.ts). */
   readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
@@ -78,13 +78,13 @@ export function createClient<Domain extends Record<string, Endpoint>>(
   return Object.fromEntries(effects) as unknown as Client<Domain>
 }
 
-/** A scope's pending writes are kept by its platform. */
-const underWay = new WeakMap<Platform, Set<Promise<unknown>>>()
+/** The pending writes of each scope, by its platform. */
+const pendingWrites = new WeakMap<Platform, Set<Promise<unknown>>>()
 
 /** Counts a write as pending until its response. */
 export function trackWrite<T>(platform: Platform, call: Promise<T>): Promise<T> {
-  const calls = underWay.get(platform) ?? new Set()
-  underWay.set(platform, calls)
+  const calls = pendingWrites.get(platform) ?? new Set()
+  pendingWrites.set(platform, calls)
   calls.add(call)
   const forget = () => void calls.delete(call)
   call.then(forget, forget)
@@ -93,9 +93,9 @@ export function trackWrite<T>(platform: Platform, call: Promise<T>): Promise<T> 
 
 /** Resolves when no write is pending, or after `patience` ms. */
 export async function writesDone(platform: Platform, patience: number): Promise<void> {
-  // Other listeners of the caller's event start their requests within this microtask turn.
+  // Waits for a microtask, because other listeners of the caller's event may start their writes in this turn.
   await Promise.resolve()
-  const calls = underWay.get(platform)
+  const calls = pendingWrites.get(platform)
   if (!calls?.size) return
   await Promise.race([Promise.allSettled(calls), platform.pause(patience)])
 }

@@ -73,7 +73,7 @@ export async function send(
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), reader))
-  // Only with new tokens could we tell whether the server refuses this owner.
+  // Without new tokens it is unknown whether the server refuses this owner or only the old token.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
   throw (await errorOf(response)).ending()
 }
@@ -83,7 +83,7 @@ interface Connection {
   /** The urls of pending requests. */
   readonly pending: Set<string>
 }
-/** A scope's connection is kept by its platform. */
+/** The connection of each scope, by its platform. */
 const connections = new WeakMap<Platform, Connection>()
 
 function connectionOf(platform: Platform): Connection {

@@ -6,7 +6,7 @@ import { DRAFT } from './forget-drafts.ts'
 export interface Draft {
   /** The fields that differed from their initial values. */
   readonly values: Readonly<Record<string, unknown>>
-  /** The initial values of those fields: others may have changed them before the draft is offered. */
+  /** The initial values of those fields. When the draft is offered, the server's values may differ from them. */
   readonly from?: Readonly<Record<string, unknown>>
   /** The form also had a selected file, which a page cannot store. */
   readonly hadFiles: boolean
@@ -14,7 +14,7 @@ export interface Draft {
   readonly goesOn?: boolean
 }
 
-/** Tells whether the browser can store drafts. */
+/** Returns whether the browser can store drafts. */
 export function canStoreDrafts(): boolean {
   try {
     sessionStorage.setItem(DRAFT, '')
@@ -46,7 +46,7 @@ export function writeDraft({ isDiscarding }: OpenForms, name: string, draft: Dra
   }
 }
 
-/** Returns the changed values that a draft may store, without files and excluded fields; null if none remain. */
+/** Returns a draft of the changed values, without files and excluded fields; null if none remain. */
 export function draftOf(
   changed: Readonly<Record<string, unknown>>,
   except: readonly string[],

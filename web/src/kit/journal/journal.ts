@@ -83,8 +83,8 @@ export function beginFxOf<Job, Result>({ title, step, undoes }: Journaling<Job, 
       if (undoes && !undone) return []
       const called = typeof title === 'function' ? title(jobs) : (title ?? `Отмена: ${undone?.title ?? ''}`)
       const steps = jobs.map(step)
-      const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', called)
-      const batch = { ...begun, size: steps.length, takesBack: undone?.id ?? null }
+      const created = newBatch(ownerIn(platform), steps[0]?.place ?? '', called)
+      const batch = { ...created, size: steps.length, takesBack: undone?.id ?? null }
       const entries = steps.map((one, index) => entryOf(one, batch, index))
       await store.put(batch, entries)
       await hold(store, platform, batch)

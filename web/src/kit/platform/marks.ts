@@ -1,11 +1,11 @@
 import { createEvent, createStore } from 'effector'
 
-/** A count beside a menu link. */
+/** The count that is shown beside a menu link. */
 export interface Mark {
   readonly count: number
   /** The count for screen readers: '8 заказов ждут отправки'. */
   readonly text: string
-  /** The owner has not seen all of it. */
+  /** Some of the counted items are new to the owner. */
   readonly isNew: boolean
 }
 

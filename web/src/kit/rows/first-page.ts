@@ -5,10 +5,10 @@ import { isOnPage, type Path, type Query } from '../data/query.ts'
 /** The first page of a list, shown until the whole list is loaded. */
 export function createFirstPage<Item, At extends Path>(
   list: Pick<Query<Item[], At>, '$path' | 'loaded' | 'failed'>,
-  came: EventCallable<FirstPage<Item>>,
+  received: EventCallable<FirstPage<Item>>,
 ) {
   const matched = sample({
-    clock: came,
+    clock: received,
     source: list.$path,
     filter: (path, { at }) => isOnPage(path, at),
     fn: (_, { items }) => items,
@@ -18,6 +18,6 @@ export function createFirstPage<Item, At extends Path>(
     .reset(list.$path, list.loaded, list.failed)
 }
 
-/** Whether the first page is in the shown order, so the rest can be appended. */
+/** Whether the first page is in the shown order, so that loading the rest moves no row. */
 export const isInOrder = (firstPage: readonly unknown[], ordered: readonly unknown[]): boolean =>
   firstPage.length === ordered.length && firstPage.every((item, index) => item === ordered[index])

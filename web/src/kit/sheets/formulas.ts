@@ -25,19 +25,19 @@ const MAX_FORMULA_TEXT = 255
 const mayBeTextFormula = (text: string): boolean =>
   isConverted(text) && !isFormula(text) && text.length <= MAX_FORMULA_TEXT && !/[\t\r\n]/.test(text)
 
-/** Counts the apostrophes before a text that a spreadsheet would change; null for a safe text. */
+/** Returns the number of apostrophes before a text that a spreadsheet would change; null for a safe text. */
 function apostrophes(text: string): number | null {
   const bare = text.replace(/^'+/, '')
   return isConverted(bare) || isFormula(bare) ? text.length - bare.length : null
 }
 
-/** Returns whether the apostrophes are quotes of the writer: "'-40% только сегодня'". */
+/** Returns whether the text's author has put it into apostrophes: "'-40% только сегодня'". */
 const isQuoted = (text: string): boolean => apostrophes(text) === 1 && text.trimEnd().endsWith("'")
 
 /**
- * Escapes a text for a text file that a spreadsheet opens. A text that it would convert becomes a formula with the text as its
- * value. A leading apostrophe keeps it from reading a text as a formula, also after it has saved the file; two apostrophes where
- * one could belong to the text.
+ * Escapes a text for a text file that a spreadsheet opens. A text that the spreadsheet would convert becomes a formula whose value
+ * is the text. A text that it would read as a formula gets a leading apostrophe, which also stays when the spreadsheet saves the
+ * file; two apostrophes if a single one could be a part of the text.
  */
 export function escaped(text: string): string {
   if (mayBeTextFormula(text)) return `="${text.replaceAll('"', '""')}"`
@@ -46,7 +46,7 @@ export function escaped(text: string): string {
   return count === 0 && !text.trimEnd().endsWith("'") ? `'${text}` : `''${text}`
 }
 
-/** Escapes a text for a text cell of a workbook: only what `unescaped` would change. */
+/** Escapes a text for a text cell of a workbook, but only if `unescaped` would change it. */
 export const escapedCell = (text: string): string =>
   text.startsWith("'") || TEXT_FORMULA.test(text) ? escaped(text) : text
 

@@ -10,7 +10,7 @@ import styles from './OrderProducts.module.css'
 
 interface Column {
   readonly title: string
-  /** Its width and look; numbers are aligned to the end. */
+  /** The class of its cells, for width and alignment. */
   readonly className?: string | undefined
   readonly cell: (line: OrderProduct, pictures: Parameters<typeof pictureOf>[1]) => ReactNode
 }

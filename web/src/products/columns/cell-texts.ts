@@ -7,11 +7,11 @@ export interface SheetLine {
   readonly product: ProductRow['product']
   readonly categoryTitles: ReadonlyMap<string, string>
   readonly variant?: Variant
-  /** Stored, or read from a file. */
+  /** A stored characteristic, or one that was read from a file. */
   readonly option?: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | Option[Field] }
 }
 
-/** The content of the column 'Код (не менять)': it identifies the line's characteristic, whatever else changes. */
+/** The content of the column 'Код (не менять)', which identifies the line's characteristic even if all other cells change. */
 interface Code {
   readonly product: string
   readonly variant: string
@@ -26,7 +26,7 @@ export function readCode(text: string | undefined): Code | null {
   return product ? { product, variant, option } : null
 }
 
-/** Characters that separate titles in some file format: a title that contains one is quoted. */
+/** Matches characters that separate titles in some file formats; a title with one of them is quoted. */
 const PARTING = /[;,>"|\n]/
 
 /** Category titles as one cell: 'Мёд; "Соты, рамки"'; null for none. */

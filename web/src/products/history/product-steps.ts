@@ -7,7 +7,7 @@ import type { ShopPath } from '../../projects/project-url.ts'
 import type { ProductChange } from '../saving/updates.ts'
 import type { ProductPath } from '../urls.ts'
 
-/* The journal's steps that the lists write. The code that takes them back loads with the history. */
+/* The steps that pages record in the journal. The code that undoes them loads with the history. */
 
 const numbers = {
   price: 'number',

@@ -8,7 +8,7 @@ import { additionEntity, variantEntity, type VariantChange } from '../saving/upd
 import { variantComparisons } from './product-steps.ts'
 
 const Amount = z.nullish(z.union([z.number(), z.string()]))
-/** Characteristics as a merge has them: stored numbers beside typed texts. A new characteristic has no uuid. */
+/** The characteristics in a merge: they contain stored numbers and typed texts. A new characteristic has no uuid. */
 const Options = z.array(
   z.object({
     option_uuid: anyText(),
@@ -34,8 +34,8 @@ const filled = (draft: OptionDraft | undefined): Partial<OptionDraft> =>
   Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== '' && value !== undefined))
 
 /**
- * The merged characteristics as an update may send them. The provider requires fields that it may store empty: where an undo
- * would empty one, the stored value stays.
+ * Returns merged characteristics that an update can send. The provider requires fields that it may store empty: if an undo would
+ * empty such a field, the stored value stays.
  */
 function sendable(options: readonly OptionDraft[], variant: Variant): OptionDraft[] {
   if (options.every((option) => Object.values(option).every((value) => value !== ''))) return [...options]

@@ -22,7 +22,7 @@ import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import
 import { defaultSettings, type ImportSettings } from './line.ts'
 
 export const submitted = createEvent()
-/** Leaves the lines whose calls have not begun. */
+/** Leaves the lines whose calls have not started. */
 export const stopped = createEvent()
 /** Continues with the lines that are left. */
 export const resumed = createEvent()
@@ -139,7 +139,7 @@ const run = createCommand({
 export const { $isRunning: $isApplying, $questions, resolved, unresolved } = run
 sample({ clock: stopped, target: run.stop })
 
-const begun = sample({
+const started = sample({
   clock: submitted,
   source: {
     at: list.$path,
@@ -152,9 +152,9 @@ const begun = sample({
   filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null; sheet: Sheet } =>
     now.at !== null && now.applied === null && !now.isPlanning && now.plan !== null && now.plan.jobs.length > 0,
 })
-$applied.on(begun, (_, { plan }) => plan)
+$applied.on(started, (_, { plan }) => plan)
 sample({
-  clock: begun,
+  clock: started,
   fn: ({ at, plan, sheet, categories }) => {
     const names = namesOf(categories)
     return plan.jobs.map((job): Applying => ({ at, job, names, file: sheet.name }))
@@ -169,7 +169,7 @@ const $left = createStore<readonly Applying[]>([])
     const rest = [...before, ...left].filter(({ job }) => !ran.has(job))
     return [...new Map(rest.map((one) => [one.job, one])).values()]
   })
-  .reset(begun, importOpened, importClosed, fileSelected)
+  .reset(started, importOpened, importClosed, fileSelected)
 sample({ clock: resumed, source: $left, target: run.start })
 const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
   jobs.reduce((sum, { job }) => sum + job.lines.length, 0)
@@ -179,7 +179,7 @@ export const $leftLines = $left.map((jobs): ReadonlySet<number> => new Set(jobs.
 const $tried = createStore(0)
   // A job with choices has been tried before.
   .on([run.done, run.failed], (count, { job: { job, choices } }) => (choices ? count : count + job.lines.length))
-  .reset(begun, importOpened)
+  .reset(started, importOpened)
 /** How many lines of the plan are done. */
 export const $progress = combine($tried, $applied, (done, plan) => ({
   done,
@@ -200,9 +200,9 @@ export const $report = createStore<readonly LineFailure[] | null>(null)
       ...failed.flatMap(({ job: { job }, error }) => job.lines.map((number) => ({ number, problem: error.message }))),
     ]
   })
-  .reset(begun, importOpened, importClosed, fileSelected)
+  .reset(started, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
 /** The batches that can be undone: the import's own, and one for each time that conflicts were resolved. */
 export const $batches = createStore<readonly Batch[]>([])
   .on(run.finished, (before, { done, batches }) => (done.length > 0 ? [...before, ...batches] : before))
-  .reset(begun, importOpened, importClosed, fileSelected)
+  .reset(started, importOpened, importClosed, fileSelected)

@@ -34,30 +34,30 @@ const api = createClient({ remove: products.remove, me: profile.me })
 
 export const cancelled = createEvent()
 export const confirmed = createEvent()
-export const takenBack = createEvent<number>()
+export const restoreRequested = createEvent<number>()
 export const toastGone = createEvent<number>()
 /** The window is hidden or closing, so nobody can press 'Вернуть'. */
 export const windowHidden = createEvent()
 const left = sample({ clock: [windowHidden, signOutRequested] })
 
 const $lastKey = createStore(0)
-export const begun = sample({
+export const deletionStarted = sample({
   clock: sample({ clock: confirmed, source: $asked, filter: (removal) => removal !== null }),
   source: $lastKey,
   fn: (lastKey, removal): PendingDeletion => ({ ...removal, key: lastKey + 1 }),
 })
-$lastKey.on(begun, (_, { key }) => key)
-$asked.reset(cancelled, begun)
+$lastKey.on(deletionStarted, (_, { key }) => key)
+$asked.reset(cancelled, deletionStarted)
 
 /** Deletions that can still be taken back. */
 export const $pendingDeletions = createStore<readonly PendingDeletion[]>([])
 
 const returned = sample({
-  clock: takenBack,
+  clock: restoreRequested,
   source: $pendingDeletions,
   fn: (pending, wanted) => pending.filter((deletion) => deletion.key === wanted),
 })
-const undoneTooLate = sample({ clock: returned, filter: (deletions) => deletions.length === 0 })
+const restoredTooLate = sample({ clock: returned, filter: (deletions) => deletions.length === 0 })
 const leaving = sample({
   clock: toastGone,
   source: $pendingDeletions,
@@ -84,7 +84,7 @@ const beginFx = attach({
   effect: beginFxOf(journal),
   mapParams: ({ at, items }: PendingDeletion) => items.map((item) => ({ at, item })),
 })
-sample({ clock: begun, target: beginFx })
+sample({ clock: deletionStarted, target: beginFx })
 type Tickets = ReadonlyMap<number, readonly Ticket[]>
 /** The tickets of each deletion: a product that was returned and is deleted again needs another one. */
 const $tickets = createStore<Tickets>(new Map()).on(
@@ -126,7 +126,7 @@ const removing = createCommand({
   ticketOf: ({ ticket }) => ticket,
   $isUrgent: createStore(false)
     .on(left, () => true)
-    .reset(begun),
+    .reset(deletionStarted),
 })
 sample({
   clock: [leaving, leavingAll],
@@ -147,7 +147,7 @@ $tickets.reset(
   sample({ clock: removing.finished, source: $pendingDeletions, filter: (pending) => pending.length === 0 }),
 )
 $pendingDeletions
-  .on(begun, (pending, deletion) => [...pending, deletion])
+  .on(deletionStarted, (pending, deletion) => [...pending, deletion])
   .on([returned, leaving, leavingAll], (pending, deletions) =>
     pending.filter((deletion) => !deletions.includes(deletion)),
   )
@@ -156,7 +156,7 @@ const without = (hidden: ReadonlySet<string>, uuids: readonly string[]): Readonl
   new Set([...hidden].filter((uuid) => !uuids.includes(uuid)))
 
 $hidden
-  .on(begun, (hidden, { items }) => new Set([...hidden, ...items.map(({ uuid }) => uuid)]))
+  .on(deletionStarted, (hidden, { items }) => new Set([...hidden, ...items.map(({ uuid }) => uuid)]))
   .on(returned, (hidden, deletions) =>
     without(
       hidden,
@@ -173,7 +173,7 @@ $hidden
 /* Toasts. */
 
 const announceFx = createEffect(({ key, items }: PendingDeletion): Toast => {
-  const back = scopeBind(takenBack, { safe: true })
+  const back = scopeBind(restoreRequested, { safe: true })
   const gone = scopeBind(toastGone, { safe: true })
   const [only] = items.length === 1 ? items : []
   return {
@@ -194,13 +194,13 @@ const watchWindowFx = createEffect(() => {
 })
 // 'Вернуть' removes the batch from the journal, so the toast waits until it is there.
 sample({ clock: beginFx.finally, fn: ({ params }) => params, target: announceFx })
-sample({ clock: begun, target: watchWindowFx })
+sample({ clock: deletionStarted, target: watchWindowFx })
 /** A closing window cannot wait for new tokens; any authorised call made now renews them. */
 const freshenTokensFx = attach({ effect: api.me, mapParams: (_: PendingDeletion) => ({ params: {} }) })
-sample({ clock: begun, target: freshenTokensFx })
+sample({ clock: deletionStarted, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
 sample({
-  clock: undoneTooLate,
+  clock: restoredTooLate,
   fn: () => errorToast('Вернуть уже нельзя: удаление отправлено, когда вы ушли со страницы.'),
   target: toast,
 })

@@ -170,10 +170,10 @@ const textsOf = (cells: Edits): Record<string, string> => Object.fromEntries(cel
 
 /** The offered draft together with everything typed since, and the values that were typed over. */
 function withTyped(offer: TypedCells | null, { edits, from }: TypedCells, rows: readonly GridRow[]): TypedCells {
-  const begun = cellsIn(new Map([...savedCells(rows), ...from]), edits)
+  const initial = cellsIn(new Map([...savedCells(rows), ...from]), edits)
   return {
     edits: new Map([...(offer?.edits ?? []), ...edits]),
-    from: new Map([...(offer?.from ?? []), ...begun]),
+    from: new Map([...(offer?.from ?? []), ...initial]),
   }
 }
 

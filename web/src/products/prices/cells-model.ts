@@ -49,7 +49,7 @@ export const $cells = createStore<Cells>(new Map())
   .on(cellClosed, without)
   .reset(pageOpened)
 
-const begun = sample({
+const started = sample({
   clock: opened,
   source: { rows: $rows, cells: $cells },
   filter: ({ cells }, { product, column }) => !cells.has(cellName(product, column)),
@@ -59,10 +59,10 @@ const begun = sample({
     column,
   }),
 })
-$cells.on(begun, (cells, { row, name, column }) =>
+$cells.on(started, (cells, { row, name, column }) =>
   row ? new Map(cells).set(name, { row, column, text: row.saved[column], problem: null, isSaving: false }) : cells,
 )
-sample({ clock: begun, filter: ({ row }) => !row, fn: ({ name }) => name, target: cellClosed })
+sample({ clock: started, filter: ({ row }) => !row, fn: ({ name }) => name, target: cellClosed })
 sample({ clock: givenUp, target: cellClosed })
 
 /** The owner leaves a cell: an unchanged one closes, a changed one is saved. */

@@ -39,8 +39,8 @@ function withStep(sheet: Sheet, edits: Edits): Sheet {
 /** Adds the edits of a restored draft as one step; their cells keep the values that they were typed over. */
 function withRestored(sheet: Sheet, { edits, from }: TypedCells): Sheet {
   const after = withStep(sheet, new Map([...edits, ...sheet.edits]))
-  const begun = [...cellsIn(from, edits)].filter(([key]) => !sheet.edits.has(key))
-  return { ...after, from: new Map([...begun, ...after.from]) }
+  const initial = [...cellsIn(from, edits)].filter(([key]) => !sheet.edits.has(key))
+  return { ...after, from: new Map([...initial, ...after.from]) }
 }
 
 /** The cells that occur in `others`, too. */

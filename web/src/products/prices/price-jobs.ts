@@ -36,7 +36,7 @@ export const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)) && problemOf(valueOf(row, name, edits), name) !== null)
 
 /** One job for each variant that has edits and no errors. */
-export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): PriceJob[] {
+export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: initial }: TypedCells): PriceJob[] {
   const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
   for (const row of rows) {
     const others = byVariant.get(row.variant.uuid)
@@ -48,7 +48,7 @@ export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: be
     const changed = all.filter((row) => isChanged(row, edits))
     if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
-    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, begun)) }
+    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, initial)) }
     return [{ at, product: first.product, item: first.variant, rows: all, options, edits, from }]
   })
 }

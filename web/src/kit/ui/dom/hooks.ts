@@ -31,8 +31,8 @@ export function useJoinedRefs<T>(first: Ref<T> | undefined, second: Ref<T> | und
 const marks = new Map<string, number>()
 
 /**
- * Sets an attribute on the root element while the component is mounted and `isThere` is true: `:root[data-selection-bar]`.
- * `:root:has()` would make the browser search the whole page whenever it styles the root, as it does for every dialog.
+ * Sets an attribute on the root element while the component is mounted and `isThere` is true, for `:root[data-selection-bar]` in
+ * CSS. With `:root:has()` the browser would search the whole page whenever it styles the root, for example for every dialog.
  *
  * @param name the attribute
  */

@@ -36,8 +36,8 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
 }
 
 /**
- * The owner's action on the field before this code loaded. Only a press or a key opens the list: a dialog focuses its first
- * field by itself, and a list that opened then would cover the next field.
+ * The owner's action on the field before this code loaded. Only a press or a key opens the list, not the focus: a dialog focuses
+ * its first field, and an open list would cover the next one.
  */
 export type EarlyUse = 'focused' | 'opened' | null
 
