@@ -2,7 +2,7 @@ import effector from 'eslint-plugin-effector'
 import redos from 'eslint-plugin-redos'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { outsideNames } from './.commands/outside-names.mjs'
+import { noUntrustedKeys } from './.commands/outside-names.mjs'
 
 /* Rules of plugins and of this project; the rules that come with a linter are in .oxlintrc.json, which checks them faster. */
 
@@ -49,7 +49,7 @@ export default defineConfig([
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
     // Scripts of the server's own pages are sent as they are written, and read only answers of this server.
     ignores: ['shared/kit/own.ts', 'fake-api/docs/client/**', 'fake-api/inside/client/**'],
-    plugins: { outside: { rules: { names: outsideNames } } },
+    plugins: { outside: { rules: { names: noUntrustedKeys } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'outside/names': 'error' },
   },

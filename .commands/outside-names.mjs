@@ -8,7 +8,7 @@ const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFla
  * writing `__proto__` changes the object itself. `own` (shared/kit/own.ts) reads own keys only; a Map accepts any key.
  * @type {import('eslint').Rule.RuleModule}
  */
-export const outsideNames = {
+export const noUntrustedKeys = {
   meta: {
     type: 'problem',
     schema: [],

@@ -39,7 +39,7 @@ export const defaults: ServerSettings = {
   otherOrigins: [],
 }
 
-/** All names under the server's prefix that `readSettings` reads. */
+/** The names of all settings that `readSettings` reads. */
 const known = new Set(
   [
     'HOST',
@@ -84,18 +84,18 @@ export function readSettings(env: Environment): ServerSettings {
   }
 }
 
-function whole(env: Environment, name: string, otherwise: number, min: number, max: number): number {
+function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = own(env, name)?.trim()
-  if (!text) return otherwise
+  if (!text) return fallback
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)
     throw new BadSetting(`${name}=${text}: нужно целое число от ${min} до ${max}.`)
   return value
 }
 
-function flag(env: Environment, name: string, otherwise: boolean): boolean {
+function flag(env: Environment, name: string, fallback: boolean): boolean {
   const text = own(env, name)?.trim()
-  if (!text) return otherwise
+  if (!text) return fallback
   if (text !== '0' && text !== '1') throw new BadSetting(`${name}=${text}: нужно 0 или 1.`)
   return text === '1'
 }
@@ -127,8 +127,8 @@ function chaos(env: Environment): Chaos | null {
 }
 
 /** Parses one or several addresses, separated by commas. */
-function origins(env: Environment, name: string, otherwise: string): [string, ...string[]] {
-  const [first = otherwise, ...others] = (own(env, name) ?? '').split(/[\s,]+/).filter((text) => text !== '')
+function origins(env: Environment, name: string, fallback: string): [string, ...string[]] {
+  const [first = fallback, ...others] = (own(env, name) ?? '').split(/[\s,]+/).filter((text) => text !== '')
   for (const text of [first, ...others])
     if (!URL.canParse(text) || new URL(text).origin !== text)
       throw new BadSetting(

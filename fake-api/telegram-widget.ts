@@ -47,7 +47,7 @@ export function mountTelegramWidget(app: FakeHono): void {
   })
 }
 
-/** Outside the range of the scenarios' ids. */
+/** Returns a random id outside the range of the scenarios' ids. */
 const newId = () => 5_000_000_000 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
 
 /**

@@ -4,8 +4,7 @@ import type { FakeHono } from '../kit/implement.ts'
 import { invalid } from '../kit/problem.ts'
 
 /**
- * The furthest that the clock can be moved, in milliseconds. Every date stays within the range that ISO dates can
- * express.
+ * The maximum distance by which the clock can be moved, in milliseconds. It keeps all dates within the range of ISO dates.
  */
 export const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000
 

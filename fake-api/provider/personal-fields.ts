@@ -110,7 +110,7 @@ export function fieldTreatment(table: TableName, within: string, field: string):
   return kind ?? treatmentByName(field) ?? 'text'
 }
 
-/** Undefined for an unknown field. */
+/** Returns how a field of this name is treated in any table; undefined for an unknown field. */
 export function treatmentByName(field: string): Use | undefined {
   if (field.endsWith('_uuid') || field.endsWith('_uuids')) return 'kept'
   return own(byName, field)

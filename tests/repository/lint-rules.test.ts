@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outsideNames } from '../../.commands/outside-names.mjs'
+import { noUntrustedKeys } from '../../.commands/outside-names.mjs'
 
 /* The restrictions of this project find planted faults; the rules that the linters ship are not tested. */
 
@@ -87,7 +87,7 @@ test('ESLint refuses a key of an object that may be any text', async () => {
   const parserOptions = { project: 'tsconfig.json', tsconfigRootDir: cwd }
   const overrideConfig = {
     files: ['**/*.ts'],
-    plugins: { outside: { rules: { names: outsideNames } } },
+    plugins: { outside: { rules: { names: noUntrustedKeys } } },
     rules: { 'outside/names': 'error' as const },
     languageOptions: { parser: tseslint.parser, parserOptions },
   }

@@ -63,7 +63,7 @@ const $requestedSite = createStore<string | null>(null)
   .on(linkRequested, (_, { uuid }) => uuid)
   .reset(pageOpened)
 /** The site whose link is loading. */
-export const $linking = combine($requestedSite, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
+export const $linking = combine($requestedSite, linkFx.pending, (asked, isPreparing) => (isPreparing ? asked : null))
 const linkLoaded = sample({
   clock: linkFx.done,
   source: $requestedSite,

@@ -30,10 +30,7 @@ export const $kind = combine(
   (selected, item) => selected ?? storedKind(item) ?? legalTypes[0].value,
 )
 
-/*
- * Each of the four calls replaces all stored data. Therefore the merged data of both sides is sent, with the kind as
- * one more field.
- */
+/* Each of the four calls replaces all stored data, so a save sends the whole merged version. The kind is merged like a field. */
 
 type Stored = LegalInfo | null
 interface LegalDraft extends LegalValues {
@@ -42,7 +39,7 @@ interface LegalDraft extends LegalValues {
 
 function write({ item, body, params, checked }: Writing<LegalDraft, ShopPath, Stored, ShopPath>) {
   const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
-    // Unknown fields of one kind do not belong to another.
+    // Unknown fields are kept only if the kind stays the same.
     keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
   const calls = {
     individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),

@@ -12,7 +12,7 @@ import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/coming-photos.ts'
-import { isComing } from '../kit/pictures/photo.ts'
+import { isPreparing } from '../kit/pictures/photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
@@ -99,7 +99,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
 /** A live preview of the post as a message in the messenger. */
 function PostPreview({ control, date }: { control: Control<PostValues>; date: string | null | undefined }) {
   const [title, description, photos] = useWatch({ control, name: ['title', 'description', 'images'] })
-  const images = photos.filter((photo) => !isComing(photo))
+  const images = photos.filter((photo) => !isPreparing(photo))
   return (
     <section className={layout.preview} aria-label="Публикация в мессенджере">
       <p className={layout.hint}>Так публикацию увидят в мессенджере</p>

@@ -1,7 +1,7 @@
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import type { Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, type Variant } from '@console/shared/variants'
-import { isComing, type Photo } from '../kit/pictures/photo.ts'
+import { isPreparing, type Photo } from '../kit/pictures/photo.ts'
 import type { Shot } from './Gallery.tsx'
 
 interface ShownOption {
@@ -63,7 +63,8 @@ export function previewOfTyped(typed: TypedProduct, saved: Product | null): Prev
   const isTyped = option_title !== undefined
   const typedVariant: ShownVariant = {
     title: first?.title ?? FIRST_VARIANT_TITLE,
-    pictures: photos?.filter((photo) => !isComing(photo)).map(({ file, url }) => file ?? url) ?? first?.pictures ?? [],
+    pictures:
+      photos?.filter((photo) => !isPreparing(photo)).map(({ file, url }) => file ?? url) ?? first?.pictures ?? [],
     options: [{ ...option, title: option_title || 'Характеристика', price, quantity }, ...rest],
   }
   return {

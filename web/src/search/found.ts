@@ -22,7 +22,7 @@ export const actionEntries = ({ uuid, title }: Project): Entry[] =>
     { title: 'Товары, которых нет в наличии', to: outOfStockUrl(uuid), words: 'остаток закончились пополнить' },
   ].map(({ words, ...action }) => entry({ ...action, key: `action:${action.to}`, kind: 'action', note: title }, words))
 
-/** Outside a project, the link's page asks for the store. */
+/** Without a project, the linked page asks which store is meant. */
 export const newProductEntry = entry(
   { key: 'action:new-product', kind: 'action', title: 'Добавить товар', note: 'В магазин', to: '/open?for=product' },
   'создать новый',
@@ -37,7 +37,7 @@ export const projectEntry = ({ uuid, title, shop_type, inactive }: Project): Ent
     to: projectUrl(uuid),
   })
 
-/** A category links to its products, as its card does. */
+/** A category's entry links to its products, like its card. */
 export const categoryEntry =
   (shop: string) =>
   ({ uuid, title, description }: Category): Entry =>
@@ -69,7 +69,7 @@ export const productEntry =
       ]),
     )
 
-/** An order links to its own page. */
+/** An order's entry links to the page of the order. */
 export const orderEntry =
   (shop: string) =>
   (order: Order): Entry => {

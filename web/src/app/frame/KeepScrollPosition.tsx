@@ -5,8 +5,8 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
 export const SCROLL_POSITIONS = 'scroll'
 
 /**
- * Extends the router's `ScrollRestoration` (place it before that): after a reload or going back, keeps the scroll position until
- * the page is long enough for it.
+ * Extends the router's `ScrollRestoration` (render it before that): after a reload or going back, it restores the scroll position
+ * once the page is long enough.
  */
 export function KeepScrollPosition() {
   const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
@@ -22,8 +22,8 @@ export function KeepScrollPosition() {
     return holdTop(top, () => (held.current = undefined))
   }, [location, top])
   useEffect(() => {
-    // On `pagehide` the router stores the position and returns scrolling to the browser, which would scroll the still short page
-    // of the next start. `visibilitychange` follows `pagehide`.
+    // On `pagehide` the router stores the position and lets the browser restore it, which would happen at the next start while the
+    // page is still too short. `visibilitychange` follows `pagehide`.
     const hidden = () => {
       history.scrollRestoration = 'manual'
       if (held.current) remember(held.current)

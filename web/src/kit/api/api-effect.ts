@@ -37,8 +37,8 @@ function apiErrorOf(cause: unknown): ApiError {
 }
 
 /**
- * Creates an effect that loads a module which only a save needs; a scope waits for it. The module is prefetched in idle time, or
- * loaded when a call needs it. If it fails to load, the call fails as one without an answer.
+ * Creates an effect that loads a module which only a save needs. The module is prefetched in idle time, or loaded when a call
+ * needs it. If it fails to load, the call fails like one without an answer.
  *
  * @example const writingFx = lazyModuleFx(() => import('../data/write-merged.ts'))
  */
@@ -49,10 +49,10 @@ export function lazyModuleFx<Module>(load: () => Promise<Module>) {
     try {
       return await module.loadOrReload()
     } catch (cause) {
-      throw cause instanceof ModuleMissing ? new ApiError('unreachable', `${cause.message} ${wayOn(cause)}`) : cause
+      throw cause instanceof ModuleMissing ? new ApiError('unreachable', `${cause.message} ${adviceFor(cause)}`) : cause
     }
   })
 }
 
-const wayOn = ({ isReplaced }: ModuleMissing): string =>
+const adviceFor = ({ isReplaced }: ModuleMissing): string =>
   isReplaced ? 'Обновите страницу и сохраните ещё раз.' : 'Попробуйте ещё раз.'

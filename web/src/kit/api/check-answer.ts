@@ -27,11 +27,11 @@ export async function checkAnswer(
  * Returns whether an answer has every field of its schema, at all levels; types are not checked. The provider does not document
  * the answers to writes, so they may also be a part of the item, a message or nothing.
  */
-export function isWhole(schema: z.core.$ZodType, value: unknown): boolean {
+export function hasAllFields(schema: z.core.$ZodType, value: unknown): boolean {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
-    return value === null || isWhole(schema._zod.def.innerType, value)
+    return value === null || hasAllFields(schema._zod.def.innerType, value)
   if (schema instanceof z.core.$ZodArray)
-    return Array.isArray(value) && value.every((item) => isWhole(schema._zod.def.element, item))
+    return Array.isArray(value) && value.every((item) => hasAllFields(schema._zod.def.element, item))
   if (schema instanceof z.core.$ZodObject) return isRecord(value) && hasFields(schema._zod.def.shape, value)
   return value !== undefined
 }
@@ -43,6 +43,6 @@ function hasFields(shape: z.core.$ZodShape, value: Readonly<Record<string, unkno
     // A field that is only another name of the identity may be missing.
     if (others.has(name)) return true
     const given = [name, ...(otherNamesOf(field) ?? [])].find((one) => Object.hasOwn(value, one))
-    return given !== undefined && isWhole(field, value[given])
+    return given !== undefined && hasAllFields(field, value[given])
   })
 }

@@ -1,6 +1,6 @@
 /**
  * The proof that a write was compared with the server's version. Calls that overwrite stored data require it, and only
- * `writeMerged` (kit/data/write-merged.ts) creates it. A switch needs no comparison, since either position is intended.
+ * `writeMerged` (kit/data/write-merged.ts) creates it. A call that only switches an item on or off needs no comparison.
  */
 export class MergeProof {
   static readonly compared = new MergeProof('compared')

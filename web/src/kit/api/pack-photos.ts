@@ -3,7 +3,7 @@ import { ApiError } from './error.ts'
 import { pictureName } from './fetch-picture.ts'
 import { prepareAgainFx } from './ready-again.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
-import { isComing, type Photo } from '../pictures/photo.ts'
+import { isPreparing, type Photo } from '../pictures/photo.ts'
 
 /** The photos of a save: the addresses of unchanged ones, and the files after them. */
 interface PackedPhotos {
@@ -24,7 +24,7 @@ interface Packing {
  * unavailable photo. A new item (`isNew`) has no unchanged ones.
  */
 export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, place }) => {
-  const pending = photos.findIndex(isComing)
+  const pending = photos.findIndex(isPreparing)
   if (pending >= 0) refuse(`Фото ${pending + 1} ещё готовится. Сохраните ещё раз.`)
   const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew

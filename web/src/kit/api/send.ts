@@ -4,7 +4,7 @@ import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { lazyModule } from '../platform/lazy-module.ts'
 import { yieldToMain } from '../platform/scheduling.ts'
-import { checkAnswer, type FastCheck, isWhole } from './check-answer.ts'
+import { checkAnswer, type FastCheck, hasAllFields } from './check-answer.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, CACHED_AT } from '../platform/stored-names.ts'
@@ -159,7 +159,7 @@ async function valueOf(
   const value = withoutEnvelope(parse(answer.text))
   const isWrite = !mustAnswer(endpoint)
   // Markup comes from a proxy: the provider may never have received the call.
-  if (isWrite && !isWhole(schema, value) && !isMarkup(value)) return null
+  if (isWrite && !hasAllFields(schema, value) && !isMarkup(value)) return null
   if (isLong) await yieldToMain()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)

@@ -51,7 +51,7 @@ const RETRY_DELAYS_MS = [1000, 3000]
 const MAX_RETRY_AFTER_MS = 10_000
 
 /** The time of each platform's next permitted attempt, on the monotonic clock. */
-const restsUntil = new WeakMap<Platform, number>()
+const nextAttemptAt = new WeakMap<Platform, number>()
 
 /**
  * Replaces the tokens of the access token `stale`. Concurrent calls and tabs wait for a lock: the first one sends the
@@ -63,7 +63,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     const refresh_token = storage.getItem(REFRESH_TOKEN)
     if (!refresh_token) return 'ended'
     if (storage.getItem(ACCESS_TOKEN) !== stale) return 'refreshed'
-    if (performance.now() < (restsUntil.get(platform) ?? 0)) return 'unknown'
+    if (performance.now() < (nextAttemptAt.get(platform) ?? 0)) return 'unknown'
     try {
       for (const pause of [...RETRY_DELAYS_MS, Infinity]) {
         const response = await spend(platform, refresh_token)
@@ -81,7 +81,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
         }
         const wanted = Number(response.headers.get('retry-after')) * 1000
         if (pause > MAX_RETRY_AFTER_MS || wanted > MAX_RETRY_AFTER_MS) {
-          restsUntil.set(platform, performance.now() + wanted)
+          nextAttemptAt.set(platform, performance.now() + wanted)
           break
         }
         await platform.pause(wanted || pause)

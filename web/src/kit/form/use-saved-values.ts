@@ -48,7 +48,7 @@ export function useFollowed<Values extends FieldValues>(form: ContractForm<Value
   useEffect(() => follow(), [values])
 }
 
-/** Does the same for an item's form, whose save compares with `base`: the item as it was when typing began. */
+/** Like `useFollowed`, for the form of an item whose save compares with `base`: the item as it was when typing began. */
 export function useFollowedItem<Values extends FieldValues, Item>(
   form: ContractForm<Values> & { readonly saved: Values; readonly isDirty: boolean },
   item: Item,

@@ -11,7 +11,7 @@ export interface Reading {
 export interface Measure {
   /** The known units, each with the power of ten that converts it to the field's unit. */
   readonly units: Readonly<Record<string, number>>
-  /** The most decimals that the field accepts. */
+  /** The maximum number of decimals that the field accepts. */
   readonly decimals: 0 | 2
   /** The name of the field's unit in messages. */
   readonly own: string
@@ -102,7 +102,7 @@ export function unitIn(measure: Measure, note: string): string | null {
   const unit = note.replace(/^в /, '')
   return powerOfUnit(measure, unit) !== null || FOREIGN.test(unit) ? unit : null
 }
-/** Foreign units, which cannot be notes about the value. */
+/** Units that cannot be converted; without this list they would count as notes on the column. */
 const FOREIGN = /^(?:[$€£¥₸₴]|usd|eur|kzt|byn|cny|доллары?|евро|тенге|lb|lbs|oz|фунты|унции|inch|дюймы)$/
 
 /** Returns whether a text has a unit that must be converted: '0,5 кг', '10x20x30 мм'. */
@@ -120,7 +120,7 @@ export function readSizes(text: string, unit = ''): Reading {
   const parts = text.split(/[xх×*/]/i)
   const texts = parts.length > 1 ? parts : text.trim().split(/\s+(?=\d)/)
   const found = texts.map(humanNumber)
-  // The last number's unit holds for all.
+  // The unit of the last number applies to all.
   const common = found.at(-1)?.unit || unit
   const read = texts.map((part, index) => readAs(centimetres, part, found[index] ?? null, common))
   const problem = texts.length === PARTS ? read.find((part) => part.problem)?.problem : THREE_SIZES

@@ -23,7 +23,7 @@ export const newPhoto = (file: ReadyPicture | null, source: File | null = null):
 })
 
 /** Returns whether a photo's file is still being prepared. */
-export const isComing = ({ url, file }: Photo): boolean => url === null && file === null
+export const isPreparing = ({ url, file }: Photo): boolean => url === null && file === null
 
 /** Changes the current list, which may be newer than the rendered one. */
 export type UpdatePhotos = (change: (now: readonly Photo[]) => Photo[]) => void

@@ -1,6 +1,6 @@
 import { plural } from '../text.ts'
 
-/** A picture cannot be used; the message follows the file's name. */
+/** A picture cannot be used. The message is worded to follow the file's name. */
 export class PictureProblem extends Error {}
 
 export const problems = {

@@ -34,8 +34,8 @@ interface Opened {
 }
 
 /**
- * Prepares a picture for upload; there is no other way (shared/docs/decisions/shrinking-pictures.md). Detects the format from the
- * bytes. A picture that fits its place keeps its pixels, orientation and colour profile and loses other metadata; any other
+ * Prepares a picture for upload (shared/docs/decisions/shrinking-pictures.md); calls accept no other pictures. Detects the format
+ * from the bytes. A picture that fits its place keeps its pixels, orientation and colour profile and loses other metadata; any other
  * picture is redrawn. Rejects with `PictureProblem`, or with the signal's reason when cancelled.
  */
 export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
@@ -57,7 +57,7 @@ export async function readyPicture(file: Blob, place: PicturePlace, making: Maki
 export const signedPicture = (size: Size, words: string, drawing: Drawing = browserDrawing): Promise<Blob> =>
   drawing.sign(size, words)
 
-/** Reads a selected file at once and returns it as a checked picture; rejects with `PictureProblem` like `readyPicture`. */
+/** Reads and checks a selected file at once, without changing its bytes; rejects with `PictureProblem` like `readyPicture`. */
 export const openedPicture = async (file: File, drawing: Drawing = browserDrawing): Promise<File> =>
   (await open(file, drawing)).picture
 

@@ -18,6 +18,6 @@ function saveFile(name: string, file: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // Later: a browser may still be reading.
+  // Revoked later, because the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 
-/** How long an external service may take to answer, ms. */
+/** The timeout of an external service, ms. */
 const ANSWER_TIMEOUT_MS = 10_000
 
 type ExternalReason = 'late' | 'failed' | 'cancelled' | 'blocked'

@@ -85,5 +85,5 @@ const savePageFx = createUpdate({
   comparisons: comparing,
   files: { image: 'image_url' },
 })
-/** Opening the page and polling for other people's changes read the product without that refusal. */
+/** The update, with a `readFx` for opening the page and checking for other people's changes, which never refuses. */
 export const updatePageFx = Object.assign(savePageFx, { readFx })

@@ -18,7 +18,7 @@ const wrongSizes = 'Укажите длину, ширину и высоту, н�
 const SIZES = /^(\d+) x (\d+) x (\d+)$/
 
 export const goodsFields = {
-  /** A choice of the list, or the stored value, which the list may not have. */
+  /** One of the choices, or the stored value, which may not be among them. */
   fiscal_payment_object: anyText(),
   price: goodsDraft.price,
   weight: goodsDraft.weight,
@@ -48,7 +48,7 @@ export const goodsComparing = {
   gross_height: 'number',
 } as const
 
-/** A measure as its field shows it. */
+/** Formats a measure for its field. */
 export const digitsText = (value: Measure): string => toNumber(value)?.toString() ?? ''
 
 export function goodsValues(goods: Goods = newGoods): GoodsValues {

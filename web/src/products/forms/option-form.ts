@@ -48,16 +48,16 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
 }
 
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
-/** The same where pieces are added to the stock. */
+/** The comparison for pieces that are added to the stock. */
 export const additionComparing = {
   ...optionsComparing,
   fields: { ...optionsComparing.fields, quantity: 'difference' },
 } as const
 
-/** A stored characteristic, in which some fields may be typed texts. */
+/** A stored characteristic, some of whose fields may be replaced by typed texts. */
 type StoredOption = Pick<Option, 'title'> & { readonly [Name in keyof Option]?: Option[Name] | OptionDraft[Name] }
 
-/** A stored characteristic as an update sends it unchanged, including unknown fields. */
+/** Returns a stored characteristic as an update sends it, with all fields unchanged, including unknown ones. */
 export function storedDraft(option: StoredOption): Whole<OptionDraft> {
   const unread = unreadIn(option)
   // A field that could not be read stays empty, so that the form requires it instead of sending a default.

@@ -14,12 +14,12 @@ const MAX_LISTED_TITLES = 8
 
 /** The owner's decisions about a file; each is offered only if the file gives a reason. */
 export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
-  const { plan, settings, mapping, leftRows, isComing, change, takeHidden, create } = useUnit({
+  const { plan, settings, mapping, leftRows, isPreparing, change, takeHidden, create } = useUnit({
     plan: model.$plan,
     settings: model.$settings,
     mapping: file.$mapping,
     leftRows: file.$leftRows,
-    isComing: $isCreatingCategories,
+    isPreparing: $isCreatingCategories,
     change: model.settingsChanged,
     takeHidden: file.hiddenRowsIncluded,
     create: categoriesRequested,
@@ -49,7 +49,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
       )}
       {missing.length > 0 && (
         <div className={styles.file}>
-          <Button busy={isComing} onClick={() => create(missing)}>
+          <Button busy={isPreparing} onClick={() => create(missing)}>
             {`Создать ${plural(missing.length, ['категорию', 'категории', 'категорий'])}`}
           </Button>
           <span className={styles.hint}>

@@ -59,7 +59,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     const { title, ...rest } = productData(line, known)
     const data = { ...rest, ...(target.kind === 'option' && title !== undefined && { title }) }
     checked(ProductFields, data, 'product', line.cells, problems)
-    if (target.kind === 'option') problems.push(...spoiltIn(line, 'product', product.title))
+    if (target.kind === 'option') problems.push(...changedBySheetIn(line, 'product', product.title))
     for (const one of categoriesOf(line.cells, known).missing) problems.push(`Категории «${one}» в магазине нет`)
     const changed = Object.entries(data).filter(
       ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
@@ -98,9 +98,9 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     const checkedFields = checked(rules, fields, 'option', line.cells, problems)
     if (old)
       problems.push(
-        ...spoiltIn(line, 'article', old.article),
-        ...spoiltIn(line, 'option', old.title),
-        ...spoiltIn(line, 'variant', variant.title),
+        ...changedBySheetIn(line, 'article', old.article),
+        ...changedBySheetIn(line, 'option', old.title),
+        ...changedBySheetIn(line, 'variant', variant.title),
       )
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
@@ -139,7 +139,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
 }
 
 /** The error of a text that a spreadsheet changed: '00123' became 123. */
-function spoiltIn(
+function changedBySheetIn(
   { cells }: ImportLine,
   name: 'product' | 'variant' | 'option' | 'article',
   stored: string | null | undefined,

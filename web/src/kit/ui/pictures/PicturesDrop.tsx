@@ -6,7 +6,7 @@ import type { HandleProps } from '../sortable/SortableItem.tsx'
 import { brokenPhoto } from './coming-photos.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText } from '../../measures.ts'
-import { isComing, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
+import { isPreparing, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
 import type { PictureMessages } from './PictureWords.tsx'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import layout from '../../style/layout.module.css'
@@ -76,7 +76,7 @@ export function PicturesDrop(props: PicturesDropProps) {
     (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
       const at = value.indexOf(photo)
       const { key, source } = photo
-      if (isComing(photo)) return <PendingTile file={source} aspect={aspect} />
+      if (isPreparing(photo)) return <PendingTile file={source} aspect={aspect} />
       return (
         <PictureTile
           photo={photo}
