@@ -15,12 +15,13 @@ export const phoneMessages = {
 const PHONE =
   /^(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?$/
 
-/** Digits of a Russian number including the country code 7. */
+/** The number of digits of a Russian number, with the country code 7. */
 export const RUSSIAN_DIGITS = 11
 /** The maximum number of digits of a phone number in any country (ITU-T E.164). */
 const MAX_PHONE_DIGITS = 15
 /**
- * Digits of neighbouring countries' numbers by code. Without a plus, a number of this length is recognized by its code.
+ * The number of digits of neighbouring countries' numbers, by country code. A number without a plus is recognized by its code and
+ * its length.
  */
 const neighbours = new Map<string, number>([
   ...['375', '380', '992', '994', '995', '996', '998'].map((code) => [code, 12] as const),
@@ -31,11 +32,11 @@ const neighbourOf = (digits: string): number | undefined => neighbours.get(digit
 /** Whether a number is Russian: '+7', and also '+8 917', a common mix of '+7' and '8'. */
 export const isRussian = (number: string): boolean => /^\+(?:7|89|8[ (-])/.test(number)
 
-/** Whether a number is a neighbouring country's without its plus: '375 29 123-45-67'. */
+/** Whether a number without a plus is one of a neighbouring country: '375 29 123-45-67'. */
 export const isNeighbours = (number: string): boolean =>
   /^\d{3}(?:[ (-]|\d*$)/.test(number) && digitsIn(number).length === neighbourOf(digitsIn(number))
 
-/** Returns the most digits that a number with this beginning can have. */
+/** Returns the maximum number of digits of a number with this beginning. */
 export function mostDigits(number: string): number {
   const digits = digitsIn(number)
   if (number.startsWith('+')) return isRussian(number) ? RUSSIAN_DIGITS : (neighbourOf(digits) ?? MAX_PHONE_DIGITS)

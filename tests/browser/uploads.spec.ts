@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'
-import type { PicturePlace } from '@console/web/kit/pictures/upload'
+import type { PictureRules } from '@console/web/kit/pictures/upload'
 import type { Tables } from './faults/action.ts'
 import { actions } from './faults/actions.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -125,7 +125,7 @@ for (const [name, place] of Object.entries(uploadPlaces))
     }
   })
 
-async function expectNotes(form: Locator, file: AcceptedUpload, place: PicturePlace): Promise<void> {
+async function expectNotes(form: Locator, file: AcceptedUpload, place: PictureRules): Promise<void> {
   const note = form.getByText(`${file.name}: `)
   const { isRedrawn } = storedOf(file, place)
   if (file.isAnimated && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
@@ -133,7 +133,7 @@ async function expectNotes(form: Locator, file: AcceptedUpload, place: PicturePl
     await expect(note.filter({ hasText: /(?:изображение|кадр) маленьк/ })).toBeVisible()
 }
 
-async function checkStored(page: Page, url: string, file: AcceptedUpload, place: PicturePlace): Promise<void> {
+async function checkStored(page: Page, url: string, file: AcceptedUpload, place: PictureRules): Promise<void> {
   const response = await page.request.get(url)
   const bytes = await response.body()
   const { isRedrawn: _, ...expected } = storedOf(file, place)

@@ -75,8 +75,8 @@ export const importPlan = (...rows: string[]) => planWith(defaultSettings, ...ro
 /** Returns the plan with these settings of the owner. */
 export const planWith = (settings: ImportSettings, ...lines: string[]) => {
   const rows = lines.map((row) => row.split('|'))
-  const place = { headingRow: 0, isTwofold: false }
-  return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, settings)
+  const position = { headingRow: 0, isTwofold: false }
+  return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), position), importShop, categories, settings)
 }
 
 /** Returns the verdict on each line. */

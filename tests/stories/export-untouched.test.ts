@@ -8,7 +8,7 @@ import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { csvOf } from '@console/web/kit/sheets/write-csv'
 import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
-import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, findTable, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
@@ -130,9 +130,9 @@ function savedBook(book: WorkBook): ArrayBuffer {
 
 async function kindsIn(file: Blob, products: readonly Product[], all: readonly Category[]) {
   const tables = await readTables(file, scoreOf)
-  const place = required(placeIn(tables))
-  const { rows } = required(tables[place.sheet])
-  const { lines } = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), products, all)
+  const position = required(findTable(tables))
+  const { rows } = required(tables[position.sheet])
+  const { lines } = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, position)), position), products, all)
   return lines.map(({ number, kind, problems, changes, notes }) => ({ number, kind, problems, changes, notes }))
 }
 const untouched = (count: number) =>

@@ -3,7 +3,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import type { Cell } from '@console/web/kit/sheets/sheet'
-import { placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { findTable, scoreOf } from '@console/web/products/import/find-table'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { importOpened } from '@console/web/products/assortment/editing-model'
@@ -121,7 +121,7 @@ describe('the table of a file', () => {
 
   test('is found where most headings are known: on another sheet, below other lines', async () => {
     const tables = await readTables(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
-    expect(placeIn(tables)).toEqual({ sheet: 1, headingRow: 2, isTwofold: false })
+    expect(findTable(tables)).toEqual({ sheet: 1, headingRow: 2, isTwofold: false })
     const { scope } = await openImport(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
     expect(scope.getState(importing.$plan)?.lines).toMatchObject([{ number: 4, kind: 'changed' }])
   })
@@ -131,7 +131,7 @@ describe('the table of a file', () => {
       new Blob([workbook({ Инструкция: intro, Товары: goods, Склад: goods.slice(2) })]),
     )
     await allSettled(importedFile.sheetSelected, { scope, params: 2 })
-    expect(scope.getState(importedFile.$sheet)?.place).toEqual({ sheet: 2, headingRow: 0, isTwofold: false })
+    expect(scope.getState(importedFile.$sheet)?.position).toEqual({ sheet: 2, headingRow: 0, isTwofold: false })
     await allSettled(importedFile.headingRowSelected, { scope, params: 1 })
     expect(scope.getState(importedFile.$sheet)?.headings).toEqual(['HN010101', '391'])
     expect(scope.getState(importedFile.$mapping)).toEqual([null, null])

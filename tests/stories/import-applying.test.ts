@@ -13,7 +13,7 @@ import type { Task } from '@console/shared/kit/slices'
 import { rowsOf } from '@console/web/kit/sheets/read-csv'
 import { shownOf } from '@console/web/products/import/causes'
 import { withoutUnread } from '@console/web/products/import/check-photos'
-import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, findTable, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { lineSteps } from '@console/web/products/import/import-lines'
 import { planSteps } from '@console/web/products/import/import-plan'
@@ -235,8 +235,8 @@ test('the page may react after each line of a file', () => {
   const text = ['Наименование;Артикул;Цена;Остаток;Категория;Фото', ...lines].join('\n')
   const rows = rowsOf(new TextEncoder().encode(text).buffer, scoreOf)
   const table = { name: '', isHidden: false, rows, hiddenRows: new Set<number>() }
-  const place = required(placeIn([table]))
-  const read = counted(lineSteps(table, mappingOf(headingsAt(table.rows, place)), place))
+  const position = required(findTable([table]))
+  const read = counted(lineSteps(table, mappingOf(headingsAt(table.rows, position)), position))
   const plan = counted(planSteps(read.made, [], [], defaultSettings))
   expect(plan.made.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
   expect(plan.made.missingCategories).toHaveLength(20)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
-import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, findTable, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf, type ImportPlan } from '@console/web/products/import/import-plan'
@@ -194,9 +194,9 @@ test.each(sheets)('%s', async (name, words) => {
 /** What a file makes in an empty shop, photos not tried. */
 async function productsOf(content: FileContent) {
   const tables = await readTables(new Blob([content]), scoreOf)
-  const place = required(placeIn(tables))
-  const { rows } = required(tables[place.sheet])
-  return planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), [], []).jobs
+  const position = required(findTable(tables))
+  const { rows } = required(tables[position.sheet])
+  return planOf(linesOf({ rows }, mappingOf(headingsAt(rows, position)), position), [], []).jobs
 }
 
 const SIZES = { gross_length: '10', gross_width: '10', gross_height: '12' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseHeading, mappingOf, questionsOf, unitOfHeading } from '@console/web/products/import/headings'
 import type { OptionDraft } from '@console/shared/variants'
-import { findHeadingPlace, headingsAt } from '@console/web/products/import/find-table'
+import { findHeadings, headingsAt } from '@console/web/products/import/find-table'
 import { hintLines, linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
 import { importPlan, verdicts } from '../kit/import-plan.ts'
@@ -213,16 +213,16 @@ test.each([
   ['a line of a price list above', ['ООО «Луг»|Прайс', 'Артикул|Цена', 'L-1|9'], 'article price'],
 ])('recognizes headings of two rows: %s', (_, lines, names) => {
   const rows = lines.map((line) => line.split('|'))
-  const place = findHeadingPlace(rows)
-  expect(mappingOf(headingsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
-  expect(place.headingRow).toBe(1)
+  const position = findHeadings(rows)
+  expect(mappingOf(headingsAt(rows, position)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
+  expect(position.headingRow).toBe(1)
 })
 
 /** The new products of a file with a row per text. */
 const jobsOf = (...lines: string[]) => {
   const rows = lines.map((line) => line.split('|'))
-  const place = findHeadingPlace(rows)
-  const plan = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), [], [])
+  const position = findHeadings(rows)
+  const plan = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, position)), position), [], [])
   expect(plan.lines.flatMap(({ problems }) => problems)).toEqual([])
   return plan.jobs.map((job) =>
     job.kind === 'new'
@@ -260,10 +260,10 @@ test.each([
   ['no row when all rows have words only', ['Кружка|договорная|много', 'Чайник|договорная|мало'], []],
 ])('takes for hints %s', (_, below, hints) => {
   const rows = ['Наименование|Цена|Остаток', ...below].map((line) => line.split('|'))
-  const place = findHeadingPlace(rows)
-  const mapping = mappingOf(headingsAt(rows, place))
-  expect(hintLines({ rows }, mapping, place)).toEqual(hints)
-  expect(linesOf({ rows }, mapping, place)).toHaveLength(below.length - hints.length)
+  const position = findHeadings(rows)
+  const mapping = mappingOf(headingsAt(rows, position))
+  expect(hintLines({ rows }, mapping, position)).toEqual(hints)
+  expect(linesOf({ rows }, mapping, position)).toHaveLength(below.length - hints.length)
 })
 
 test('Ozon: lines of a model are one product, and its characteristics are named by articles', () => {

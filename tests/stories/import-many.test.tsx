@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { importOpened } from '@console/web/products/assortment/editing-model'
-import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, findTable, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import * as importing from '@console/web/products/import/import-model'
@@ -20,9 +20,9 @@ import { required } from '../kit/basics.ts'
 
 test('5,000 lines of a Shopify-like file are planned as they are, without a question', async () => {
   const tables = await readTables(new Blob([shopifyLike(5000)]), scoreOf)
-  const place = required(placeIn(tables))
-  const { rows } = required(tables[place.sheet])
-  const { lines, jobs } = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), [], [])
+  const position = required(findTable(tables))
+  const { rows } = required(tables[position.sheet])
+  const { lines, jobs } = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, position)), position), [], [])
   expect(lines.filter(({ kind }) => kind === 'created')).toHaveLength(5000)
   expect(jobs).toHaveLength(Math.ceil(5000 / 3))
   expect(jobs[1]).toMatchObject({

@@ -26,7 +26,7 @@ function moduleOf(view: View): string {
   return path.slice(Math.max(path.lastIndexOf('/src/'), 0))
 }
 
-/** Describes the HTML file of one page, or of any page; `around` are its parent pages with their frames. */
+/** Describes the HTML file of one page, or with '' that of all other pages; `around` are its parent pages, which have frames. */
 function consoleFile(name: string, page = '', ...around: string[]) {
   const pages = [...around, page]
   const views = pages.map((path) => consolePages[path]).flatMap((row) => row?.frame ?? row?.view ?? [])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { POST_PHOTO_SIDE } from '@console/shared/posts'
 import { cutOf } from '@console/web/kit/pictures/framing'
-import { PICTURE_SIDE, type PicturePlace } from '@console/web/kit/pictures/upload'
+import { PICTURE_SIDE, type PictureRules } from '@console/web/kit/pictures/upload'
 import { PHOTO_ASPECT } from '@console/web/products/forms/product-form'
 import { pdfOf, pngChunk, pngOf } from '../../kit/upload-files.ts'
 import { endpointsWhere } from '../faults/actions.ts'
@@ -127,7 +127,7 @@ const tall = { ...usual, ratio: PHOTO_ASPECT.ratio }
 const ofPosts = { maxSide: POST_PHOTO_SIDE }
 
 /** The limits of the pictures that each endpoint stores (shared/docs/interface-rules.md). */
-export const uploadPlaces: Readonly<Record<string, PicturePlace>> = {
+export const uploadPlaces: Readonly<Record<string, PictureRules>> = {
   'posts.create': ofPosts,
   'variants.create': tall,
   'categories.create': usual,
@@ -153,7 +153,7 @@ export interface Stored {
 }
 
 /** Returns the type and size that a place stores for a picture. */
-export function storedOf(file: AcceptedUpload, { maxSide, ratio }: PicturePlace): Stored {
+export function storedOf(file: AcceptedUpload, { maxSide, ratio }: PictureRules): Stored {
   const [width, height] = file.size
   const cut = ratio === undefined ? { width, height } : cutOf({ width, height }, ratio, { zoom: 1, x: 0.5, y: 0.5 })
   const shrink = maxSide / Math.max(cut.width, cut.height)

@@ -39,8 +39,8 @@ export const exhibits: Exhibits = {
   CropDialog: {
     alone: true,
     states: {
-      'Одна фотография': () => <CropDialog address={PICTURE} aspect={aspect} place={1} count={1} {...actions} />,
-      'Первая из трёх': () => <CropDialog address={PICTURE} aspect={aspect} place={1} count={3} {...actions} />,
+      'Одна фотография': () => <CropDialog address={PICTURE} aspect={aspect} position={1} count={1} {...actions} />,
+      'Первая из трёх': () => <CropDialog address={PICTURE} aspect={aspect} position={1} count={3} {...actions} />,
     },
   },
   FilePicture: {
@@ -157,14 +157,14 @@ export const exhibits: Exhibits = {
     states: {
       'Главное, сохранено раньше': () => (
         <NarrowTile>
-          <PictureTile photo={savedPhoto(PICTURE)} place={1} count={3} {...handles} />
+          <PictureTile photo={savedPhoto(PICTURE)} position={1} count={3} {...handles} />
         </NarrowTile>
       ),
       'Новое, его можно кадрировать': () => (
         <NarrowTile>
           <PictureTile
             photo={newPhoto(readyFile, pictureFile)}
-            place={2}
+            position={2}
             count={3}
             aspect={9 / 16}
             onCut={nothing}
@@ -174,7 +174,7 @@ export const exhibits: Exhibits = {
       ),
       'Не загрузилось': () => (
         <NarrowTile>
-          <PictureTile photo={savedPhoto(NO_PICTURE)} place={3} count={3} {...handles} />
+          <PictureTile photo={savedPhoto(NO_PICTURE)} position={3} count={3} {...handles} />
         </NarrowTile>
       ),
       Готовится: () => (

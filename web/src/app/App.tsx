@@ -22,8 +22,8 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
   const { state, retry } = useUnit({ state: $appState, retry: retried })
   const [code, setCode] = useState<ConsoleCode | 'missing' | null>(null)
   const isOwner = state === 'loading' || state === 'signedIn'
-  // A visitor with tokens is most likely an owner, so the console and the page load while the server identifies them. Not as a
-  // lazy component: React would delay it for 300 ms after its fallback.
+  // A visitor with tokens is most likely an owner, so the console and the page load while the server identifies them. The console
+  // is no lazy component, because React would show it only 300 ms after its fallback.
   useEffect(() => {
     if (!isOwner || code) return
     loadConsole().then(

@@ -33,7 +33,7 @@ export const $question = createStore<RunRequest | null>(null)
   .on(actionRequested, (_, question) => question)
   .reset(cancelled, pageOpened)
 
-/** A link on another page opened the history to undo this batch. */
+/** The history was opened by a link to undo this batch. */
 export const linkOpened = createEvent<string>()
 const $linked = createStore<string | null>(null)
   .on(linkOpened, (_, id) => id)

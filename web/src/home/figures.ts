@@ -16,7 +16,7 @@ export interface OrderFigures {
   readonly days: readonly number[]
   /** Whether there was ever an order. */
   readonly hasOrders: boolean
-  /** Paid orders that wait for the owner, of any age. */
+  /** Paid orders of any age that wait for the owner. */
   readonly waiting: FulfilmentCounts
   /** The number of sales without a known sum; the revenue leaves them out. */
   readonly withoutSum: number

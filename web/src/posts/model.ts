@@ -24,7 +24,7 @@ export const pageOpened = createEvent<ShopPath>()
 
 /* Packs photos for an update. If the server would not keep their order, stored photos are fetched and sent again. */
 
-const place = { maxSide: POST_PHOTO_SIDE }
+const rules = { maxSide: POST_PHOTO_SIDE }
 const packingFx = lazyModuleFx(() => import('../kit/api/pack-photos.ts'))
 const recordedPostFx = lazyModuleFx(() => import('./recorded-post.ts'))
 
@@ -34,7 +34,7 @@ interface Creating {
 }
 const createFx = apiEffect<Creating, Post | null>(async ({ params, body: { data, photos } }) => {
   const { packPhotosFx } = await packingFx()
-  const { images } = await packPhotosFx({ photos, isNew: true, place })
+  const { images } = await packPhotosFx({ photos, isNew: true, rules })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -47,7 +47,7 @@ const crud = createCrud({
   comparisons: { data: { of: {} }, photos: { by: 'url' } },
   write: async ({ params, change: { data, photos }, item, checked }) => {
     const { packPhotosFx } = await packingFx()
-    const { image_urls, images } = photos ? await packPhotosFx({ photos, place }) : {}
+    const { image_urls, images } = photos ? await packPhotosFx({ photos, rules }) : {}
     // An update always makes the post visible.
     const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, item)) }
     return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })

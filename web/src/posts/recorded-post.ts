@@ -31,7 +31,7 @@ export const recordedPost = recorded(postEntity, {
     ...listingOf(postEntity),
     createFx: creationOf(postEntity, async (value, params) => {
       const { images, ...data } = z.parse(WholePost, value)
-      const ready = await prepareAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
+      const ready = await prepareAgainFx({ pictures: images, rules: { maxSide: POST_PHOTO_SIDE } })
       const photos = ready.filter((photo) => photo !== null)
       if (photos.length === 0)
         throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')

@@ -25,7 +25,7 @@ export function Component() {
   )
 }
 
-/** As high as the form, so that nothing below it moves. */
+/** The form's skeleton, which has the same height, so that nothing below it moves. */
 function LoadingForm() {
   return (
     <div className={classes(layout.form, styles.form)} aria-busy="true">

@@ -100,8 +100,8 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
 
 /** Sorts items into the given order; items that it does not contain follow in their own order. */
 function arrange<Item extends { uuid: string }>(items: readonly Item[], order: readonly string[]): Item[] {
-  const place = new Map(order.map((uuid, index) => [uuid, index]))
-  return [...items].sort((a, b) => (place.get(a.uuid) ?? order.length) - (place.get(b.uuid) ?? order.length))
+  const indexes = new Map(order.map((uuid, index) => [uuid, index]))
+  return [...items].sort((a, b) => (indexes.get(a.uuid) ?? order.length) - (indexes.get(b.uuid) ?? order.length))
 }
 
 /** Applies the saved order: newer items go last, deleted ones are dropped. */

@@ -177,9 +177,9 @@ function emptyOf(schema: z.core.$ZodType): unknown {
 }
 
 function note(schema: z.core.$ZodType, value: unknown, at: string, notes: Notes): void {
-  const place = `${at} ${value === null ? 'null' : typeof value}`
-  if (notes.known.has(place)) return
-  notes.known.add(place)
+  const issue = `${at} ${value === null ? 'null' : typeof value}`
+  if (notes.known.has(issue)) return
+  notes.known.add(issue)
   for (const { path, code } of z.core.safeParse(schema, value).error?.issues ?? []) {
     const inner = path.map((part) => (typeof part === 'number' ? '[]' : String(part)))
     notes.issues.add(`${[at, ...inner].filter(Boolean).join('.') || '(whole)'}: ${code}`)

@@ -2,7 +2,7 @@ import { apiEffect } from './api-effect.ts'
 import { ApiError } from './error.ts'
 import { pictureName } from './fetch-picture.ts'
 import { prepareAgainFx } from './ready-again.ts'
-import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
+import type { PictureRules, ReadyPicture } from '../pictures/upload.ts'
 import { isPreparing, type Photo } from '../pictures/photo.ts'
 
 /** The photos of a save: the addresses of unchanged ones, and the files after them. */
@@ -15,7 +15,7 @@ interface Packing {
   readonly photos: readonly Photo[]
   readonly isNew?: boolean
   /** The limits for saved photos that are uploaded again. */
-  readonly place: PicturePlace
+  readonly rules: PictureRules
 }
 
 /**
@@ -23,7 +23,7 @@ interface Packing {
  * downloaded and uploaded again to keep the owner's order. Rejects with an error of the field `images` that names an
  * unavailable photo. A new item (`isNew`) has no unchanged ones.
  */
-export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, place }) => {
+export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, rules }) => {
   const pending = photos.findIndex(isPreparing)
   if (pending >= 0) refuse(`Фото ${pending + 1} ещё готовится. Сохраните ещё раз.`)
   const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
@@ -33,7 +33,7 @@ export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, is
   const again = sent.some(({ url }) => url !== null)
     ? await prepareAgainFx({
         pictures: sent.map(({ url }) => url),
-        place,
+        rules,
         onProblem: (index, cause) => (causes[index] = cause),
       })
     : []
@@ -46,8 +46,8 @@ export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, is
   }
 })
 
-const unreadPhoto = (place: number, url: string, cause = '') =>
-  `Фото ${place} («${pictureName(url)}») нельзя отправить снова: ${cause} Уберите его или поставьте новые фото после него.`
+const unreadPhoto = (position: number, url: string, cause = '') =>
+  `Фото ${position} («${pictureName(url)}») нельзя отправить снова: ${cause} Уберите его или поставьте новые фото после него.`
 
 function refuse(message: string): never {
   throw new ApiError('unreachable', message, null, [{ path: 'images', message }])

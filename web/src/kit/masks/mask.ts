@@ -2,7 +2,7 @@ import type { Reading } from '../numbers/measures.ts'
 
 /** The rules of a mask; pure functions. */
 export interface Rules {
-  /** Matches texts that typing produces. Other texts were not typed, and no key changes them. */
+  /** Matches texts that typing can produce. Keys do not reformat other texts, which were pasted or autofilled. */
   readonly halfTyped: { readonly test: (text: string) => boolean }
   /** Returns the text and the caret after a key, or the rejection of the key. */
   readonly typed: (text: string, caret: number) => Masked | Refused
@@ -18,7 +18,7 @@ export interface Masked {
 }
 
 export interface Refused {
-  /** The reason; separators are dropped without one. */
+  /** The reason, for the owner; a rejected separator has none. */
   readonly refused?: string | undefined
   /** The number ends at the rejected key: further keys there belong to another number and are rejected as well. */
   readonly endsHere?: boolean

@@ -11,7 +11,7 @@ import type { Reading } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const ACCOUNT_DIGITS = 20
-/** The digits of the shortest number, a local landline number. */
+/** The number of digits of the shortest number, a local landline number. */
 const MIN_DIGITS = 5
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -19,7 +19,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 /** The keys that begin an extension, and the text that they insert. */
 const EXTENSION = /[дd#]/i
 const MARK = ' доб. '
-/** A remainder of the mark after one of its letters was deleted. */
+/** Matches what is left of an extension's mark after one of its letters was deleted. */
 const BROKEN_MARK = /[об.]/
 
 /**

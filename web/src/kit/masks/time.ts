@@ -5,9 +5,9 @@ import { maskOf, type Mask, type Masked } from './mask.ts'
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Formats a time while it is typed, 'HH:MM' (shared/docs/delivery.md): at most four digits. Hours over 23 become 00 and
- * minutes over 59 become 59; an hour's first digit over 2 or a minutes' over 6 gets a zero in front. '9:' and '9:00' are
- * nine o'clock.
+ * Formats a time of up to four digits while it is typed, 'HH:MM' (shared/docs/delivery.md). Hours over 23 become 00, minutes over
+ * 59 become 59. A first digit of the hours over 2, or of the minutes over 6, gets a zero in front. '9:' and '9:00' are nine
+ * o'clock.
  */
 function typedTime(value: string, caret: number): Masked {
   if (/^\d\D$/.test(value)) return { value: `0${value.charAt(0)}`, caret: 2 }

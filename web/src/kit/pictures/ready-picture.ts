@@ -3,12 +3,12 @@ import { cutOf, type Cut, type Framing, type Size } from './framing.ts'
 import { browserDrawing, type Drawing } from './picture-drawing.ts'
 import { PictureProblem, problems } from './picture-problem.ts'
 import { stripPicture } from './strip-picture.ts'
-import type { PicturePlace, ReadyPicture } from './upload.ts'
+import type { PictureRules, ReadyPicture } from './upload.ts'
 
 export { problemOf } from './picture-problem.ts'
 
 interface Making {
-  /** The selected part, if the place has a ratio; without it the whole picture is fitted on white. */
+  /** The selected part, if the rules have a ratio; without it the whole picture is fitted on white. */
   readonly framing?: Framing
   /** The picture was stored before: an SVG that is uploaded again stays an SVG. */
   readonly isStored?: boolean
@@ -35,20 +35,20 @@ interface Opened {
 
 /**
  * Prepares a picture for upload (shared/docs/decisions/shrinking-pictures.md); calls accept no other pictures. Detects the format
- * from the bytes. A picture that fits its place keeps its pixels, orientation and colour profile and loses other metadata; any other
+ * from the bytes. A picture that follows the rules keeps its pixels, orientation and colour profile and loses other metadata; any other
  * picture is redrawn. Rejects with `PictureProblem`, or with the signal's reason when cancelled.
  */
-export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
+export async function readyPicture(file: Blob, rules: PictureRules, making: Making = {}): Promise<ReadyPicture> {
   const { framing, isStored = false, signal, drawing = browserDrawing, onNote } = making
   const opened = await open(file, drawing)
   signal?.throwIfAborted()
   const { picture, type, size, stripped } = opened
-  const cut = cutFor(size, place, framing)
-  const fits = type === SVG ? isStored : Math.max(size.width, size.height) <= place.maxSide
+  const cut = cutFor(size, rules, framing)
+  const fits = type === SVG ? isStored : Math.max(size.width, size.height) <= rules.maxSide
   const keeps = !cut && fits && stripped !== null
   const ready = keeps
     ? await kept(picture, new Blob([joined(stripped)], { type }), drawing)
-    : await drawn(opened, { cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
+    : await drawn(opened, { cut, rules, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
   signal?.throwIfAborted()
   for (const words of notesOn(opened, cut, keeps)) onNote?.(words)
   return new File([ready], nameFor(file, ready.type), { type: ready.type }) as ReadyPicture
@@ -102,7 +102,7 @@ const kept = (picture: File, stripped: Blob, drawing: Drawing): Promise<Blob> =>
   )
 
 /** Returns the part to crop; null if the whole picture has the right shape. */
-function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefined): Cut | null {
+function cutFor(size: Size, { ratio }: PictureRules, framing: Framing | undefined): Cut | null {
   if (ratio === undefined) return null
   const isOfShape = Math.abs(size.width - size.height * ratio) < 1
   return isOfShape && framing === undefined ? null : cutOf(size, ratio, framing ?? 'whole')
@@ -110,15 +110,15 @@ function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefine
 
 interface Preparation {
   readonly cut: Cut | null
-  readonly place: PicturePlace
+  readonly rules: PictureRules
   readonly drawing: Drawing
   readonly isOnWhite: boolean
 }
 
 async function drawn({ picture, type: from, size }: Opened, preparation: Preparation): Promise<Blob> {
-  const { cut, place, drawing, isOnWhite } = preparation
+  const { cut, rules, drawing, isOnWhite } = preparation
   const { width, height } = cut ?? size
-  const largest = place.maxSide / Math.max(width, height)
+  const largest = rules.maxSide / Math.max(width, height)
   // An SVG is sharp in every size.
   const scale = from === SVG ? largest : Math.min(1, largest)
   const type = drawnType(from, cut !== null)

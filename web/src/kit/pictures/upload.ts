@@ -15,9 +15,9 @@ export const noPicture = new File([], '') as ReadyPicture
 /** The default longer side of a picture, px. */
 export const PICTURE_SIDE = 711
 
-/** The rules for the pictures of one place. */
-export interface PicturePlace {
-  /** The largest longer side, px. */
+/** The rules for the pictures of a field. */
+export interface PictureRules {
+  /** The maximum length of the longer side, px. */
   readonly maxSide: number
   /** The required width divided by height; any without it. */
   readonly ratio?: number

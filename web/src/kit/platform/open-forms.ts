@@ -49,7 +49,7 @@ export function createOpenForms() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Registers a form with a draft of this name, and how the draft ends; the returned function removes it. */
+    /** Registers a form with a draft of this name, and the function that ends the draft; the returned function removes it. */
     openDraft: (name: string, end: () => void) => {
       draftEnds.set(name, end)
       return () => {
@@ -71,7 +71,7 @@ export function createOpenForms() {
 }
 export type OpenForms = ReturnType<typeof createOpenForms>
 
-/** Tells code outside the scope about unsaved changes: on the root element. */
+/** Stores on the root element whether there are unsaved changes, for code outside the scope. */
 function markUnsaved(unsaved: readonly Unsaved[]): void {
   const { dataset } = document.documentElement
   if (unsaved.length === 0) delete dataset.unsaved

@@ -13,9 +13,9 @@ interface SheetRequest<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Exports shown rows as a file, one export at a time. The columns and the libraries load with the first. */
+/** Exports shown rows as a file, one export at a time. The columns and the libraries load with the first export. */
 export function createSheetExport<Row, Source>(options: {
-  /** The sheet's name, and with the day the file's: 'заказы-2026-05-20.csv'. */
+  /** The name of the sheet; with the day it is also the file's name: 'заказы-2026-05-20.csv'. */
   readonly title: string
   /** Data that the lines need in addition to the rows. */
   readonly source: Store<Source>

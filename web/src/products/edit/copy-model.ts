@@ -46,7 +46,7 @@ export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: 
   const causes: string[] = []
   const onProblem = (index: number, cause: string) => (causes[index] = cause)
   const files =
-    urls.length > 0 ? await prepareAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE }, onProblem }) : []
+    urls.length > 0 ? await prepareAgainFx({ pictures: urls, rules: { maxSide: PICTURE_SIDE }, onProblem }) : []
   return {
     files: files.filter((file) => file !== null),
     losses: urls

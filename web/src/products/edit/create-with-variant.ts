@@ -69,7 +69,7 @@ const made = sample({
 $made.on(made, (before, now) => now ?? before)
 
 export interface Copy extends ReturnType<typeof copyOf> {
-  readonly place: ProductPath
+  readonly path: ProductPath
 }
 
 /**
@@ -81,16 +81,16 @@ export const createFx = attach({
   mapParams: (body: NewProduct, { at, ...source }) => ({ at: present(at), body, source }),
   effect: apiEffect<Creation & { source: Copying & { withOffers: boolean } }, Copy>(async ({ at, body, source }) => {
     const product = await productFx({ at, body })
-    const place = { ...at, product: product.product_uuid }
+    const path = { ...at, product: product.product_uuid }
     const taken = new Set([...source.articles.keys()].map((article) => article.toUpperCase()))
     const option = completeOption(body.option, product.title, taken)
     const options = firstOptions({ product, option }, source)
     await api.createVariant({
-      params: place,
+      params: path,
       body: { data: { title: firstVariantOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
     })
     const { copied, articles, withOffers } = source
     const copies = optionCopies(product.title, [...articles.keys(), ...options.map(({ article }) => article)])
-    return { place, ...copyOf(place, copied, withOffers, copies) }
+    return { path, ...copyOf(path, copied, withOffers, copies) }
   }),
 })

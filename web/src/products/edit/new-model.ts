@@ -27,7 +27,7 @@ const finished = sample({
   clock: copying.finished,
   source: $saved,
   filter: Boolean,
-  fn: ({ place, losses }, more) => ({ product: place, losses: [...losses, ...more] }),
+  fn: ({ path, losses }, more) => ({ product: path, losses: [...losses, ...more] }),
 })
 /** The parts of a copied product that were not copied; null if there are none. */
 export const $notCopied = createStore<{ readonly product: ProductPath; readonly losses: readonly NotCopied[] } | null>(

@@ -46,7 +46,7 @@ const WholeProduct = z.object({
 
 export const productAt = ({ owner = '', shop = '', product = '' }: StepPath) => ({ owner, shop, product })
 
-const PLACE = { maxSide: PICTURE_SIDE }
+const RULES = { maxSide: PICTURE_SIDE }
 const NO_PICTURE = 'Фото не сохранилось, а без него товар не создать.'
 const unreadPicture = (url: string, cause: string) =>
   `Без фото «${pictureName(url)}» товар не создать: ${cause} Проверьте адрес.`
@@ -55,7 +55,7 @@ interface Covered {
   readonly variants: readonly { readonly images?: readonly (Blob | string | null)[] | undefined }[]
   readonly cover: string | Blob | null
 }
-const TALL = { ...PLACE, ratio: PHOTO_ASPECT.ratio }
+const TALL_RULES = { ...RULES, ratio: PHOTO_ASPECT.ratio }
 const areAddresses = (images: readonly unknown[]) => images.every((image) => typeof image === 'string')
 
 /**
@@ -65,10 +65,10 @@ const areAddresses = (images: readonly unknown[]) => images.every((image) => typ
 const photosFx = createEffect(async ({ variants, cover }: Covered) => {
   const all = variants.map(({ images = [] }) => images)
   const [kept, cut] = [all.filter((images) => !areAddresses(images)), all.filter(areAddresses)]
-  const ready = await prepareAgainFx({ pictures: kept.flat(), place: PLACE })
+  const ready = await prepareAgainFx({ pictures: kept.flat(), rules: RULES })
   const [tall, ...cutTall] = await prepareAgainFx({
     pictures: cut.length > 0 ? [cover, ...cut.flat()] : [],
-    place: TALL,
+    rules: TALL_RULES,
   })
   return all.map((images) => {
     const own = (areAddresses(images) ? cutTall : ready).splice(0, images.length).filter((photo) => photo !== null)
@@ -85,7 +85,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Creation
     ? await signedPictureFx({ size: PLACEHOLDER, words: PLACEHOLDER_WORDS })
     : (image ?? (image_url || null))
   let cause = ''
-  const [picture] = await prepareAgainFx({ pictures: [source], place: PLACE, onProblem: (_, words) => (cause = words) })
+  const [picture] = await prepareAgainFx({ pictures: [source], rules: RULES, onProblem: (_, words) => (cause = words) })
   if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url, cause) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })

@@ -61,7 +61,7 @@ export default function ImportModal() {
           </Button>
           {sheet && (
             <span className={styles.hint}>
-              {sheet.name}, {plural(countBelow(sheet.rows, sheet.place.headingRow), ['строка', 'строки', 'строк'])}
+              {sheet.name}, {plural(countBelow(sheet.rows, sheet.position.headingRow), ['строка', 'строки', 'строк'])}
             </span>
           )}
         </div>

@@ -24,8 +24,8 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
     takeHidden: file.hiddenRowsIncluded,
     create: categoriesRequested,
   })
-  const hidden = countHidden(sheet, sheet.place.headingRow)
-  const hints = hintLines({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
+  const hidden = countHidden(sheet, sheet.position.headingRow)
+  const hints = hintLines({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.position)
   const missing = plan?.missingCategories ?? []
   const isOwn = mapping.includes('code')
   return (

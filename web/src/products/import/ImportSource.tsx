@@ -38,7 +38,7 @@ export function ImportSource({ sheet }: { sheet: model.Sheet }) {
           Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
           {asked > 0 && `, ${plural(asked, ['вопрос', 'вопроса', 'вопросов'])}`}
         </summary>
-        <TablePlace sheet={sheet} />
+        <TablePosition sheet={sheet} />
         <Mapping sheet={sheet} />
         <Preview sheet={sheet} />
       </details>
@@ -46,7 +46,7 @@ export function ImportSource({ sheet }: { sheet: model.Sheet }) {
   )
 }
 
-function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) {
+function TablePosition({ sheet: { tables, position, rows } }: { sheet: model.Sheet }) {
   const { selectSheet, selectHeadingRow } = useUnit({
     selectSheet: model.sheetSelected,
     selectHeadingRow: model.headingRowSelected,
@@ -62,7 +62,7 @@ function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) 
             value: String(index),
             label: isHidden ? `${name} (скрыт)` : name,
           }))}
-          value={String(place.sheet)}
+          value={String(position.sheet)}
           onChange={(value) => selectSheet(Number(value))}
         />
       )}
@@ -72,20 +72,20 @@ function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) 
           value: String(row),
           label: `${row + 1}: ${headingsAt(rows, { headingRow: row, isTwofold: false }).filter(Boolean).join(', ')}`,
         }))}
-        value={String(place.headingRow)}
+        value={String(position.headingRow)}
         onChange={(value) => selectHeadingRow(Number(value))}
       />
     </div>
   )
 }
 
-function Mapping({ sheet: { headings, rows, place } }: { sheet: model.Sheet }) {
+function Mapping({ sheet: { headings, rows, position } }: { sheet: model.Sheet }) {
   const { mapping, questions, map } = useUnit({
     mapping: model.$mapping,
     questions: model.$columnQuestions,
     map: model.columnMapped,
   })
-  const samples = samplesOf(rows, place.headingRow, headings.length)
+  const samples = samplesOf(rows, position.headingRow, headings.length)
   return (
     <div className={styles.mapping}>
       {mapping.map((name, index) => (
@@ -103,8 +103,8 @@ function Mapping({ sheet: { headings, rows, place } }: { sheet: model.Sheet }) {
   )
 }
 
-function Preview({ sheet: { rows, headings, place } }: { sheet: model.Sheet }) {
-  const shown = rows.slice(place.headingRow + 1).slice(0, PREVIEW_ROWS)
+function Preview({ sheet: { rows, headings, position } }: { sheet: model.Sheet }) {
+  const shown = rows.slice(position.headingRow + 1).slice(0, PREVIEW_ROWS)
   return (
     <div className={styles.preview} role="region" aria-label="Первые строки файла" tabIndex={0}>
       <table>

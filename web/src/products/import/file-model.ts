@@ -6,7 +6,7 @@ import { columns, type ColumnName } from '../columns/product-columns.ts'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { SheetError, type Table } from '../../kit/sheets/sheet.ts'
 import { importClosed, importOpened } from '../assortment/editing-model.ts'
-import { headingPlaceAt, findHeadingPlace, headingsAt, placeIn, type TablePlace } from './find-table.ts'
+import { headingPositionAt, findHeadings, headingsAt, findTable, type TablePosition } from './find-table.ts'
 import { countBelow } from './import-lines.ts'
 import { readFile } from './read-file.ts'
 
@@ -62,7 +62,7 @@ interface ImportFile {
 export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
   readonly name: string
   readonly tables: readonly Table[]
-  readonly place: TablePlace
+  readonly position: TablePosition
   readonly headings: readonly string[]
 }
 const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
@@ -83,8 +83,8 @@ const $read = createStore<ImportFile | null>(null)
   // Otherwise the plan of the previous file would be shown for the new one.
   .reset(notRead, importOpened, importClosed)
 const hasLines = ({ tables }: ImportFile): boolean => {
-  const place = placeIn(tables)
-  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.headingRow) > 0
+  const position = findTable(tables)
+  return position !== null && countBelow(tables[position.sheet]?.rows ?? [], position.headingRow) > 0
 }
 export const $fileProblem = createStore<string | null>(null)
   .on(notRead, (_, cause) => {
@@ -96,33 +96,33 @@ export const $fileProblem = createStore<string | null>(null)
   .on(read, (_, file) => (hasLines(file) ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.'))
   .reset(fileSelected, importOpened, importClosed)
 
-const $place = createStore<TablePlace | null>(null)
-  .on(read, (_, { tables }) => placeIn(tables))
+const $position = createStore<TablePosition | null>(null)
+  .on(read, (_, { tables }) => findTable(tables))
   .reset(importOpened, importClosed)
 const placed = sample({
   clock: [
     sheetSelected.map((sheet) => ({ sheet, headingRow: null })),
     headingRowSelected.map((headingRow) => ({ sheet: null, headingRow })),
   ],
-  source: { file: $read, place: $place },
-  fn: ({ file, place }, selected): TablePlace | null => {
-    const sheet = selected.sheet ?? place?.sheet ?? 0
+  source: { file: $read, position: $position },
+  fn: ({ file, position }, selected): TablePosition | null => {
+    const sheet = selected.sheet ?? position?.sheet ?? 0
     const rows = file?.tables[sheet]?.rows ?? []
     const { headingRow, isTwofold } =
-      selected.headingRow === null ? findHeadingPlace(rows) : headingPlaceAt(rows, selected.headingRow)
-    return place && { sheet, headingRow, isTwofold }
+      selected.headingRow === null ? findHeadings(rows) : headingPositionAt(rows, selected.headingRow)
+    return position && { sheet, headingRow, isTwofold }
   },
 })
-sample({ clock: placed, target: $place })
+sample({ clock: placed, target: $position })
 const $areHiddenIncluded = createStore(false)
   .on(hiddenRowsIncluded, (_, taken) => taken)
   .reset(read, importOpened, importClosed)
 
-export const $sheet = combine($read, $place, (file, place): Sheet | null => {
-  const table = file && place ? file.tables[place.sheet] : undefined
-  if (!file || !place || !table) return null
+export const $sheet = combine($read, $position, (file, position): Sheet | null => {
+  const table = file && position ? file.tables[position.sheet] : undefined
+  if (!file || !position || !table) return null
   const { rows, hiddenRows } = table
-  return { ...file, place, rows, hiddenRows, headings: headingsAt(rows, place) }
+  return { ...file, position, rows, hiddenRows, headings: headingsAt(rows, position) }
 })
 /** The rows that are skipped because the spreadsheet hides them. */
 export const $leftRows = combine($sheet, $areHiddenIncluded, (sheet, taken) =>

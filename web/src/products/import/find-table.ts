@@ -7,12 +7,12 @@ type Rows = readonly (readonly Cell[])[]
 const MAX_ROWS_ABOVE_TABLE = 30
 
 /** The position of the headings: their row; with `isTwofold` also the row above it. */
-export interface HeadingPlace {
+export interface HeadingPosition {
   readonly headingRow: number
   readonly isTwofold: boolean
 }
 /** The position of a table: its sheet and its headings. */
-export interface TablePlace extends HeadingPlace {
+export interface TablePosition extends HeadingPosition {
   readonly sheet: number
 }
 
@@ -20,7 +20,7 @@ export interface TablePlace extends HeadingPlace {
  * Returns the headings of a table. Of two rows, the lower one names the columns; a name that the import does not know becomes
  * a note of the heading above it.
  */
-export function headingsAt(rows: Rows, { headingRow, isTwofold }: HeadingPlace): string[] {
+export function headingsAt(rows: Rows, { headingRow, isTwofold }: HeadingPosition): string[] {
   const lower = (rows[headingRow] ?? []).map(textOf)
   if (!isTwofold) return lower
   const upper = (rows[headingRow - 1] ?? []).map(textOf)
@@ -34,15 +34,15 @@ export function headingsAt(rows: Rows, { headingRow, isTwofold }: HeadingPlace):
 }
 
 /** Returns the number of columns that the headings at this position would map. */
-const scoreAt = (rows: Rows, place: HeadingPlace): number =>
-  mappingOf(headingsAt(rows, place)).filter((name) => name !== null).length
+const scoreAt = (rows: Rows, position: HeadingPosition): number =>
+  mappingOf(headingsAt(rows, position)).filter((name) => name !== null).length
 
 /** Returns the number of columns that the headings at this position would map or ask about. */
-const wordsAt = (rows: Rows, place: HeadingPlace): number =>
-  scoreAt(rows, place) + questionsOf(headingsAt(rows, place)).filter((question) => question !== null).length
+const wordsAt = (rows: Rows, position: HeadingPosition): number =>
+  scoreAt(rows, position) + questionsOf(headingsAt(rows, position)).filter((question) => question !== null).length
 
 /** Treats a row as headings, together with the row above it if that names more columns or adds notes. */
-export function headingPlaceAt(rows: Rows, headingRow: number): HeadingPlace & { readonly score: number } {
+export function headingPositionAt(rows: Rows, headingRow: number): HeadingPosition & { readonly score: number } {
   const [alone, twofold, above] = [
     { headingRow, isTwofold: false },
     { headingRow, isTwofold: true },
@@ -57,23 +57,23 @@ export function headingPlaceAt(rows: Rows, headingRow: number): HeadingPlace & {
 }
 
 /** Finds the row that names the most columns: the upper one of equal rows, or the first row that is not blank if none names any. */
-export function findHeadingPlace(rows: Rows): HeadingPlace & { readonly score: number } {
+export function findHeadings(rows: Rows): HeadingPosition & { readonly score: number } {
   const [first = 0, ...others] = possibleHeadingRows(rows)
-  const start = headingPlaceAt(rows, first)
+  const start = headingPositionAt(rows, first)
   return others
-    .map((row) => headingPlaceAt(rows, row))
+    .map((row) => headingPositionAt(rows, row))
     .reduce((best, one) => (one.score > best.score ? one : best), start)
 }
 
 /** Returns the number of columns that the import recognises in these rows; used to find the separator of a text file. */
-export const scoreOf = (rows: Rows): number => findHeadingPlace(rows).score
+export const scoreOf = (rows: Rows): number => findHeadings(rows).score
 
 /** Finds the table whose headings name the most columns; visible sheets come first. Null if no sheet has rows. */
-export function placeIn(tables: readonly Table[]): TablePlace | null {
-  const places = tables.flatMap(({ rows, isHidden }, sheet) =>
-    rows.length > 0 ? [{ sheet, isHidden, ...findHeadingPlace(rows) }] : [],
+export function findTable(tables: readonly Table[]): TablePosition | null {
+  const found = tables.flatMap(({ rows, isHidden }, sheet) =>
+    rows.length > 0 ? [{ sheet, isHidden, ...findHeadings(rows) }] : [],
   )
-  const [best] = places.sort(
+  const [best] = found.sort(
     (one, other) => other.score - one.score || Number(one.isHidden) - Number(other.isHidden) || one.sheet - other.sheet,
   )
   return best ? { sheet: best.sheet, headingRow: best.headingRow, isTwofold: best.isTwofold } : null

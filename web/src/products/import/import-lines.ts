@@ -1,7 +1,7 @@
 import { atOnce, type Task } from '@console/shared/kit/slices'
 import { isConverted } from '../../kit/numbers/measures.ts'
 import { isBlank, textOf, type Table } from '../../kit/sheets/sheet.ts'
-import { headingsAt, type HeadingPlace } from './find-table.ts'
+import { headingsAt, type HeadingPosition } from './find-table.ts'
 import { unitOfHeading, type Mapping } from './headings.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
@@ -38,7 +38,7 @@ function isHint(cells: readonly string[]): boolean {
  * Returns the line numbers of the rows below the headings that explain them: the import skips these rows and tells the owner.
  * Empty if all rows look like explanations.
  */
-export function hintLines({ rows, hiddenRows }: Source, mapping: Mapping, { headingRow }: HeadingPlace): number[] {
+export function hintLines({ rows, hiddenRows }: Source, mapping: Mapping, { headingRow }: HeadingPosition): number[] {
   const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
   const hints: number[] = []
   for (const [index, row] of rows.entries()) {
@@ -62,12 +62,12 @@ const isShown = (
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
 /** `linesOf` as a task. */
-export function* lineSteps(table: Source, mapping: Mapping, place: HeadingPlace): Task<ImportLine[]> {
+export function* lineSteps(table: Source, mapping: Mapping, position: HeadingPosition): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
-  const headings = headingsAt(rows, place)
-  const hints = new Set(hintLines(table, mapping, place))
+  const headings = headingsAt(rows, position)
+  const hints = new Set(hintLines(table, mapping, position))
   const isLine = (row: Table['rows'][number], index: number) =>
-    isShown(row, index, place.headingRow, hiddenRows) && !hints.has(index + 1)
+    isShown(row, index, position.headingRow, hiddenRows) && !hints.has(index + 1)
   const units = mapping.map((name, column) => {
     const unit = name ? unitOfHeading(headings[column] ?? '', name) : ''
     return unit === '' && name === 'weight' && isInKilograms(rows.filter(isLine).map((row) => textOf(row[column])))

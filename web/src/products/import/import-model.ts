@@ -47,7 +47,7 @@ const planned = slicedStore(
   function* ({ sheet, mapping, leftRows, settings, items, categories }): Task<ImportPlan | null> {
     // If no column is mapped, every line would be wrong for the same reason.
     if (!sheet || mapping.every((name) => name === null)) return null
-    const lines = yield* lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
+    const lines = yield* lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.position)
     return yield* planSteps(lines, items, categories, settings)
   },
 )

@@ -23,12 +23,12 @@ export default function CellEditor({ product, column }: CellEditorProps) {
   })
   const name = cellName(product, column)
   const cell = cells.get(name)
-  // An editor that returns with its scrolled row must not take the focus.
+  // An editor that mounts again because its row was scrolled into view must not take the focus.
   const [isNew] = useState(cell === undefined)
   useEffect(() => void open({ product, column }), [open, product, column])
-  const place = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const box = place.current
+    const box = element.current
     return () => {
       if (box?.contains(document.activeElement))
         box.parentElement?.querySelector('button')?.focus({ preventScroll: true })
@@ -44,7 +44,7 @@ export default function CellEditor({ product, column }: CellEditorProps) {
     error: cell.problem ?? undefined,
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
     onChange: ({ target }: { target: HTMLInputElement }) => type({ name, text: target.value }),
-    // When the window loses the focus, too, the owner has not left the cell.
+    // If the whole window has lost the focus, the owner has not left the cell.
     onBlur: ({ target }: FocusEvent) => {
       if (target !== document.activeElement && !cell.problem) commit(name)
     },
@@ -58,7 +58,7 @@ export default function CellEditor({ product, column }: CellEditorProps) {
     },
   }
   return (
-    <span ref={place} className={styles.editor} data-cell-editor={cell && ''}>
+    <span ref={element} className={styles.editor} data-cell-editor={cell && ''}>
       {input &&
         (column === 'price' ? (
           <AmountField label="Цена" {...input} />

@@ -63,8 +63,8 @@ export function useGridKeys(options: {
   }
   /** Goes to the next cell of the row, or to the first of the next row. */
   const goAlong = (step: 1 | -1) => {
-    const place = active.row * (lastColumn + 1) + active.column + step
-    go(Math.floor(place / (lastColumn + 1)), place < 0 ? 0 : place % (lastColumn + 1))
+    const index = active.row * (lastColumn + 1) + active.column + step
+    go(Math.floor(index / (lastColumn + 1)), index < 0 ? 0 : index % (lastColumn + 1))
   }
   const begin = (text?: string) => {
     const row = rows[active.row]

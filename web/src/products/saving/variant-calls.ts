@@ -28,14 +28,14 @@ export const variantComparing = { options: optionsComparing, photos: { by: 'url'
 
 const api = createClient({ create: variants.create, update: variants.update })
 
-const place = { maxSide: PICTURE_SIDE }
+const rules = { maxSide: PICTURE_SIDE }
 
 interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
 export const createVariantFx = apiEffect<Creating, Variant | null>(async ({ params, body: { photos, ...data } }) => {
-  const { images } = await packPhotosFx({ photos, isNew: true, place })
+  const { images } = await packPhotosFx({ photos, isNew: true, rules })
   return api.create({ params, body: { data, images } })
 })
 
@@ -47,6 +47,6 @@ interface Changing {
 export const sendVariantFx = apiEffect<Changing, Variant | null>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { image_urls, images } = await packPhotosFx({ photos, place })
+  const { image_urls, images } = await packPhotosFx({ photos, rules })
   return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })

@@ -24,10 +24,10 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
     setProblem(error instanceof ExternalError ? error.message : problemOf('failed', error)),
   )
   useEffect(() => {
-    const place = video.current
-    if (!place) return
+    const element = video.current
+    if (!element) return
     const ended = new AbortController()
-    watch(place, ended.signal, (code) => read(code)).catch((error: unknown) => {
+    watch(element, ended.signal, (code) => read(code)).catch((error: unknown) => {
       if (!ended.signal.aborted) fail(error)
     })
     const leave = () => {

@@ -86,17 +86,17 @@ export function OptionsField(props: OptionsFieldProps) {
     [value, onChange, openAt, rowErrors],
   )
   const errorId = `${useId()}error`
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(
     ref,
-    () => ({ focus: () => place.current?.querySelector<HTMLElement>('input, button')?.focus() }),
+    () => ({ focus: () => element.current?.querySelector<HTMLElement>('input, button')?.focus() }),
     [],
   )
   // The editor is below the list and may be out of view.
   useEffect(() => {
-    if (!open?.turn || !place.current) return
-    place.current.scrollIntoView({ block: 'nearest' })
-    if (!matchMedia('(pointer: coarse)').matches) place.current.querySelector('input')?.focus({ preventScroll: true })
+    if (!open?.turn || !element.current) return
+    element.current.scrollIntoView({ block: 'nearest' })
+    if (!matchMedia('(pointer: coarse)').matches) element.current.querySelector('input')?.focus({ preventScroll: true })
   }, [open])
   return (
     <section className={layout.rows} aria-label="Характеристики">
@@ -119,7 +119,7 @@ export function OptionsField(props: OptionsFieldProps) {
           renderItem={render}
         />
       )}
-      <div ref={place}>
+      <div ref={element}>
         {open ? (
           <OptionEditor
             key={open.turn}

@@ -1,5 +1,5 @@
 // The element around the toasts. A modal dialog covers the rest of the page and makes it inert, so the host moves into the
-// topmost open dialog and back to the body when it closes. As a popover it lies above either.
+// topmost open dialog, and back to the body when it closes. As a popover it is above both.
 
 /** The document has one. */
 let host: HTMLElement | undefined

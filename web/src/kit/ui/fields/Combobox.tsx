@@ -66,7 +66,7 @@ function reduce(
       return state.isOpen ? state : changes
     case as.InputKeyDownArrowDown:
     case as.InputKeyDownArrowUp:
-      // The list opens on the selected item; the next arrow moves on from there.
+      // The list opens with the selected item highlighted, so arrow keys move on from there.
       if (state.isOpen || !selectedItem) return changes
       return { ...changes, highlightedIndex: items.indexOf(selectedItem) }
     case as.InputKeyDownEnter:
@@ -77,7 +77,7 @@ function reduce(
   }
 }
 
-/** A list of at most this length is visible as a whole and needs no search. */
+/** The maximum length of a list that is completely visible and needs no search. */
 const VISIBLE_ITEMS = 7
 /** The number of items rendered with the press that opens the list; the rest follow right after it. */
 const FIRST_ITEMS = 30
@@ -129,7 +129,7 @@ export default function Combobox(props: ComboboxProps) {
   useLayoutEffect(() => {
     const popover = list.current
     if (!isOpen || !popover) return
-    // Selects the text before the list is shown: both force a layout, and the page is smaller now.
+    // Selects the text before the list is shown: selecting forces a layout, which takes longer with the list.
     input.current?.select()
     popover.showPopover()
     return () => popover.hidePopover()

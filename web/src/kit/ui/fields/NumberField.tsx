@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 const masks = { pieces: wholeNumber(pieces), grams: wholeNumber(grams), code }
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'mask' | 'type' | 'inputMode'> {
-  /** The quantity; a code such as a taxpayer's number is checked by its number of digits. */
+  /** The quantity that the number measures; or a code, such as a taxpayer's number, whose number of digits is checked. */
   of: keyof typeof masks
 }
 

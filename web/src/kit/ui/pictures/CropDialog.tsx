@@ -14,7 +14,7 @@ interface CropDialogProps {
   address: string
   aspect: Aspect
   /** The position of this picture among the `count` pictures to crop, from 1. */
-  place: number
+  position: number
   count: number
   /** `isForAll`: crop the following pictures in the same way. */
   onCut: (framing: Framing, isForAll: boolean) => void
@@ -28,7 +28,7 @@ const ARROW_STEP_PX = 8
 
 /** Crops a picture to a shape by pointer, touch, arrow keys and a zoom slider; or keeps the whole picture. */
 export default function CropDialog(props: CropDialogProps) {
-  const { address, aspect, place, count, onCut, onProblem, onClose } = props
+  const { address, aspect, position, count, onCut, onProblem, onClose } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [isWhole, setIsWhole] = useState(false)
@@ -45,12 +45,12 @@ export default function CropDialog(props: CropDialogProps) {
       }
     >
       <Modal
-        title={count > 1 ? `Кадр фотографии · Фото ${place} из ${count}` : 'Кадр фотографии'}
+        title={count > 1 ? `Кадр фотографии · Фото ${position} из ${count}` : 'Кадр фотографии'}
         onClose={onClose}
         footer={
           <>
             <Button onClick={onClose}>{count > 1 ? 'Пропустить' : 'Отмена'}</Button>
-            {place < count && <Button onClick={() => finish(true)}>Ко всем</Button>}
+            {position < count && <Button onClick={() => finish(true)}>Ко всем</Button>}
             <Button kind="primary" onClick={() => finish(false)}>
               Готово
             </Button>

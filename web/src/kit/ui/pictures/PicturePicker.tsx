@@ -80,10 +80,10 @@ function Picker(props: PickerProps & { label: string; say: PictureMessages }) {
     return true
   }
 
-  const place = useRef<HTMLDivElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
   const onLink = () => say.only(isAnAddress)
   const drop = useFileDrop((files) => addPending(take(files)), { isClosed: disabled, onLink })
-  usePastedFiles(place, !full && !disabled, drop.take, onLink)
+  usePastedFiles(zone, !full && !disabled, drop.take, onLink)
   useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()
@@ -101,7 +101,7 @@ function Picker(props: PickerProps & { label: string; say: PictureMessages }) {
   return (
     <div
       className={classes(styles.picker, drop.isOver && styles.over, disabled && styles.disabled)}
-      ref={place}
+      ref={zone}
       {...drop.zone}
       {...{ [TAKES_PASTED]: true }}
       onBlur={blur}

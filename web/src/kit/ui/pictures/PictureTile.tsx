@@ -15,7 +15,7 @@ import type { HandleProps } from '../sortable/SortableItem.tsx'
 interface PictureTileProps {
   photo: Photo
   /** The position in the list, from 1. */
-  place: number
+  position: number
   count: number
   handleProps: HandleProps
   onMove: (step: 1 | -1) => void
@@ -33,7 +33,7 @@ const NO_PICTURE = 'data:,'
 
 /** One of several pictures. It can be dragged, moved by one position with buttons (not everyone can drag) and removed. */
 export function PictureTile(props: PictureTileProps) {
-  const { photo, place, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
+  const { photo, position, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
   const { url, file } = photo
   const [isBroken, setIsBroken] = useState(false)
   return (
@@ -58,25 +58,35 @@ export function PictureTile(props: PictureTileProps) {
             }}
           />
         )}
-        {place === 1 && <span className={styles.badge}>Главное</span>}
-        <IconButton size="small" label={`Убрать фото ${place}`} className={styles.remove} onClick={onRemove}>
+        {position === 1 && <span className={styles.badge}>Главное</span>}
+        <IconButton size="small" label={`Убрать фото ${position}`} className={styles.remove} onClick={onRemove}>
           <X />
         </IconButton>
         {onCut && (
-          <IconButton size="small" label={`Кадрировать фото ${place}`} className={styles.cut} onClick={onCut}>
+          <IconButton size="small" label={`Кадрировать фото ${position}`} className={styles.cut} onClick={onCut}>
             <Crop />
           </IconButton>
         )}
       </div>
       {count > 1 && (
         <div className={styles.moves}>
-          <IconButton size="small" label={`Фото ${place}: раньше`} disabled={place === 1} onClick={() => onMove(-1)}>
+          <IconButton
+            size="small"
+            label={`Фото ${position}: раньше`}
+            disabled={position === 1}
+            onClick={() => onMove(-1)}
+          >
             <ChevronLeft />
           </IconButton>
           <button {...handleProps} type="button" className={styles.handle}>
             <GripVertical aria-hidden="true" />
           </button>
-          <IconButton size="small" label={`Фото ${place}: позже`} disabled={place === count} onClick={() => onMove(1)}>
+          <IconButton
+            size="small"
+            label={`Фото ${position}: позже`}
+            disabled={position === count}
+            onClick={() => onMove(1)}
+          >
             <ChevronRight />
           </IconButton>
         </div>

@@ -57,7 +57,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   const { limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const room = max - value.length
-  const place = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const onLink = () => say.only(isAnAddress)
   const drop = useFileDrop(
     (files) => {
@@ -69,7 +69,7 @@ export function PicturesDrop(props: PicturesDropProps) {
     { onLink },
   )
   const { isOver, choose, zone, input } = drop
-  usePastedFiles(place, room > 0, drop.take, onLink)
+  usePastedFiles(area, room > 0, drop.take, onLink)
   useStoredPicture(room > 0, drop.take)
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(
@@ -80,7 +80,7 @@ export function PicturesDrop(props: PicturesDropProps) {
       return (
         <PictureTile
           photo={photo}
-          place={at + 1}
+          position={at + 1}
           count={value.length}
           aspect={aspect}
           handleProps={handleProps}
@@ -99,7 +99,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   return (
     <div
       className={layout.lines}
-      ref={place}
+      ref={area}
       {...zone}
       {...{ [TAKES_PASTED]: true }}
       onBlur={(event) => {

@@ -64,7 +64,7 @@ interface Cutting {
   /** The object URL of the file while it is being cropped. */
   readonly address: string
   /** The number of this file among those selected together, from 1, and their count. */
-  readonly place: number
+  readonly position: number
   readonly count: number
   /** The photo to replace by a new crop; null for an additional photo. */
   readonly instead: Photo | null
@@ -74,7 +74,7 @@ const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutti
   files.map((file, index) => ({
     file,
     instead,
-    place: index + 1,
+    position: index + 1,
     count: files.length,
     address: URL.createObjectURL(file),
   }))

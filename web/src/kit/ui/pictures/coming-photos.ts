@@ -45,9 +45,9 @@ export async function takePhotos(
   return (await Promise.all(tasks)).every(Boolean)
 }
 
-/** Returns the message for a saved picture that fails to load; `place` counts from 1. */
-export const brokenPhoto = (place: number): string =>
-  `Ошибка загрузки: фото ${place} недоступно. Уберите его или замените другим.`
+/** Returns the message for a saved picture that fails to load; `position` counts from 1. */
+export const brokenPhoto = (position: number): string =>
+  `Ошибка загрузки: фото ${position} недоступно. Уберите его или замените другим.`
 
 /** Tests whether an address loads as a picture. Uses an image element: unlike `fetch`, it needs no permission of a foreign host. */
 export async function pictureLoads(url: string): Promise<boolean> {

@@ -91,7 +91,7 @@ export const TAKES_PASTED = 'data-takes-pasted'
  * into a text field, or another element with room (`hasRoom`) has taken them. `onLink`: an address is pasted into the element.
  */
 export function usePastedFiles(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   hasRoom: boolean,
   onFiles: (files: FileList) => void,
   onLink: () => void,
@@ -100,9 +100,11 @@ export function usePastedFiles(
     const { target, clipboardData: pasted, defaultPrevented } = event
     if (defaultPrevented || !pasted || !(target instanceof Element)) return
     const closest = target.closest(`[${TAKES_PASTED}]`)
-    if (closest && closest === place.current && URL.canParse(pasted.getData('text/plain'))) onLink()
+    if (closest && closest === element.current && URL.canParse(pasted.getData('text/plain'))) onLink()
     if (pasted.files.length === 0) return
-    const isMine = closest ? closest === place.current : hasRoom && isInFront(place.current) && !isTyped(target, pasted)
+    const isMine = closest
+      ? closest === element.current
+      : hasRoom && isInFront(element.current) && !isTyped(target, pasted)
     if (!isMine) return
     event.preventDefault()
     onFiles(pasted.files)
@@ -118,7 +120,7 @@ const isTyped = (target: Element, { types }: DataTransfer) =>
   target.matches('input, textarea') && types.includes('text/plain')
 
 /** Returns whether no modal dialog covers the element. */
-function isInFront(place: HTMLElement | null): boolean {
+function isInFront(element: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return top ? top.contains(place) : true
+  return top ? top.contains(element) : true
 }
