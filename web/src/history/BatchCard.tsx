@@ -31,7 +31,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
       <div className={styles.head}>
         <div>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.hint}>
+          <p className={layout.longHint}>
             {dateTimeText(at / 1000)}, {changesText(size)}
           </p>
         </div>
@@ -85,7 +85,7 @@ function BatchEntries({ entries }: { entries: readonly Entry[] }) {
               {entry.title}
               {entry.outcome !== 'done' && <span className={styles.problem}> — {outcomeTexts[entry.outcome]}</span>}
             </p>
-            {entry.note && <p className={styles.hint}>{entry.note}</p>}
+            {entry.note && <p className={layout.longHint}>{entry.note}</p>}
             <dl className={styles.changes}>
               {linesOf(entry, entities[entry.thing]).map(({ field, before, after }) => (
                 <div key={field} className={styles.change}>
@@ -100,7 +100,7 @@ function BatchEntries({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
       {sorted.length > SHOWN && (
-        <p className={styles.hint}>…и ещё {numberText(sorted.length - SHOWN)}: они есть в файле.</p>
+        <p className={layout.longHint}>…и ещё {numberText(sorted.length - SHOWN)}: они есть в файле.</p>
       )}
     </>
   )

@@ -112,7 +112,7 @@ function SetupSteps() {
             {done === steps.length ? 'Всё готово к работе' : 'Первые шаги'}
             {project && `: ${project.title}`}
           </h2>
-          <p className={styles.count}>
+          <p className={layout.details}>
             {isKnown ? `Сделано ${done} из ${steps.length}` : plural(steps.length, ['шаг', 'шага', 'шагов'])}
           </p>
         </div>
@@ -152,7 +152,7 @@ function StepLine({ step: { title, hint, state, to } }: { step: Step }) {
           {title}
           {isDone && <span className="visually-hidden"> — сделано</span>}
         </span>
-        <span className={styles.hint}>{hint}</span>
+        <span className={layout.hint}>{hint}</span>
       </span>
       {to && !isDone && <ArrowRight aria-hidden="true" className={styles.arrow} />}
     </>

@@ -136,7 +136,7 @@ function Sales({ orders, project, now }: Pick<ProjectSummaryProps, 'orders' | 'p
     <div className={styles.sales}>
       <p className={styles.revenue}>
         <span className="numbers">{moneyText(figures.revenue)}</span>
-        <span className={styles.count}>
+        <span className={layout.details}>
           <RowsLink to={salesUrl(project.uuid, daysOf(now))}>
             {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
           </RowsLink>

@@ -59,7 +59,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         }}
       />
       {before && before !== kind && (
-        <p className={styles.note}>
+        <p className={layout.warning}>
           Сейчас сохранено: {itemOf(legalTypes, before)?.label.toLowerCase()}. После сохранения эти сведения заменятся
           новыми.
         </p>

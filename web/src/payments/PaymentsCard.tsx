@@ -69,7 +69,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
         empty={
           <div className={styles.empty}>
             <p>{empty}</p>
-            <p className={styles.hint}>{hint}</p>
+            <p className={classes(layout.details, styles.hint)}>{hint}</p>
           </div>
         }
       >

@@ -43,7 +43,7 @@ export function Component() {
             children: (
               <>
                 <p className="numbers">{phone}</p>
-                {description && <p className={styles.description}>{description}</p>}
+                {description && <p className={layout.details}>{description}</p>}
               </>
             ),
           })}
@@ -69,7 +69,7 @@ export function Component() {
             children: (
               <>
                 <p>Магазин {robokassa_shop_id}</p>
-                <p className={styles.description}>
+                <p className={layout.details}>
                   {labelOf(taxSystems, sno_type)}, {labelOf(vatRates, fiscal_tax_type)}
                 </p>
               </>
@@ -112,7 +112,7 @@ function QrPayments() {
               <Picture src={payment.qrcode_url} alt="" ratio="1" fit="contain" />
             </button>
           ),
-          children: payment.description && <p className={styles.description}>{payment.description}</p>,
+          children: payment.description && <p className={layout.details}>{payment.description}</p>,
         })}
         removal={({ bank }) => ({
           title: `Удалить QR-код «${bank}»?`,

@@ -17,6 +17,7 @@ import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import { useWatch, type Control } from 'react-hook-form'
 import { dateText } from '../kit/text.ts'
@@ -125,7 +126,7 @@ function PostPreview({ control, date }: { control: Control<PostValues>; date: st
                 {paragraph}
               </p>
             ))}
-            <p className={postPreviewStyles.date}>{dateText(date ?? now())}</p>
+            <p className={classes(layout.hint, postPreviewStyles.date)}>{dateText(date ?? now())}</p>
           </div>
         </article>
       </div>

@@ -11,6 +11,8 @@ import { UnreadMark } from '../kit/views/QueryView.tsx'
 import { createTable } from '../kit/rows/create-table.tsx'
 import type { RowSelection } from '../kit/rows/RowSelection.tsx'
 import { editor, removal } from './model.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Posts.module.css'
 
 interface PostsContext {
@@ -44,7 +46,7 @@ export const columns: readonly Column<Post, PostsContext>[] = [
   {
     title: 'Рубрика',
     width: 'minmax(0rem, 1fr)',
-    className: styles.rubric,
+    className: classes(layout.cut, styles.rubric),
     cell: ({ rubric_uuid }, { rubricTitles }) => rubricTitles.get(rubric_uuid),
   },
   {

@@ -8,6 +8,8 @@ import { useMedia } from '../kit/ui/dom/use-media.ts'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
 import { ProductScreen } from './ProductScreen.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './ProductPreview.module.css'
 import { previewOfTyped, type TypedProduct } from './previewed-product.ts'
 
@@ -22,7 +24,7 @@ export function ProductPreview({ saved }: { saved: Product | null }) {
     return (
       <aside className={styles.aside} aria-label="Как увидит покупатель" onKeyDown={keepEnter}>
         <div className={styles.held}>
-          <p className={styles.caption}>Так товар увидит покупатель</p>
+          <p className={classes(layout.hint, styles.caption)}>Так товар увидит покупатель</p>
           <Phone saved={saved} />
         </div>
       </aside>

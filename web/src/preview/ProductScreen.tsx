@@ -4,6 +4,7 @@ import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { PreviewedProduct } from './previewed-product.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './ProductScreen.module.css'
 import { amountText } from '../kit/money.ts'
@@ -32,7 +33,7 @@ export function ProductScreen({ product, onOrder }: ProductScreenProps) {
       <Gallery key={variantAt} pictures={pictures} />
       <h3 className={styles.title}>{product.title}</h3>
       <p className={styles.price}>{amountText(option?.price) || 'Цена не указана'}</p>
-      <p className={styles.stock}>
+      <p className={classes(layout.details, styles.stock)}>
         {left > 0 ? `В наличии: ${plural(left, ['штука', 'штуки', 'штук'])}` : 'Нет в наличии'}
       </p>
       {variants.length > 1 && (
@@ -90,7 +91,7 @@ function Chips({ label, titles, selected, onChoose }: ChipsProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={classes(layout.hint, styles.label)}>{label}</legend>
       <div className={styles.chips}>
         {titles.map((title, index) => (
           <label key={index} className={styles.chip}>

@@ -68,7 +68,7 @@ function Consenting({ stored }: { stored: Consents }) {
         </p>
       )}
       {!hasConsented && visit !== firstVisit && !entryState(location.state).get('unasked') && (
-        <p key={visit} role="alert" className={styles.closed}>
+        <p key={visit} role="alert" className={classes(layout.warning, styles.closed)}>
           Этот раздел откроется, когда вы отметите три согласия и нажмёте «Подтвердить».
         </p>
       )}
@@ -80,7 +80,7 @@ function Consenting({ stored }: { stored: Consents }) {
                 <FileText aria-hidden="true" />
                 <span>
                   {words[kind].document}
-                  <span className={styles.format}>PDF, откроется в новой вкладке</span>
+                  <span className={classes(layout.hint, styles.format)}>PDF, откроется в новой вкладке</span>
                 </span>
               </a>
             </li>

@@ -11,6 +11,7 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { project } from './model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import touch from '../kit/style/touch.module.css'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
@@ -61,7 +62,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
         <h1 className={styles.title} tabIndex={-1}>
           {project.title}
         </h1>
-        <div className={styles.facts}>
+        <div className={classes(layout.details, styles.facts)}>
           <span>{shopTypeLabels[project.shop_type]}</span>
           {project.inactive && <Badge>Отключён</Badge>}
           <span className={styles.subscription}>

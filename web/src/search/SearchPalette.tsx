@@ -17,6 +17,7 @@ import { UnreadNotice } from '../kit/ui/feedback/UnreadNotice.tsx'
 import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice, Group, Kind } from './entries.ts'
 import { $error, $groups, $isLoading, $leftOut, $typed, opened, retried, selected, typed } from './model.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './SearchPalette.module.css'
 import { classes } from '../kit/ui/dom/classes.ts'
 
@@ -63,8 +64,8 @@ function SearchGroups({ id, groups, active, onPoint, onChoose }: SearchGroupsPro
             onClick={() => onChoose(choice)}
           >
             <Icon aria-hidden="true" />
-            <span className={styles.title}>{choice.title}</span>
-            {choice.note && <span className={styles.note}>{choice.note}</span>}
+            <span className={classes(layout.cut, styles.title)}>{choice.title}</span>
+            {choice.note && <span className={classes(layout.details, layout.cut, styles.note)}>{choice.note}</span>}
           </div>
         )
       })}

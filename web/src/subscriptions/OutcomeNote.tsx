@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './OutcomeNote.module.css'
 
@@ -68,7 +69,7 @@ export function OutcomeNote({
         {paid ? children : <p>Деньги не списаны, подписка осталась прежней.</p>}
         {outcome.invoice && <p className={layout.hint}>Счёт № {outcome.invoice}</p>}
         {paid && (
-          <div className={styles.refresh}>
+          <div className={classes(layout.hint, styles.refresh)}>
             <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRefresh}>
               Обновить
             </Button>

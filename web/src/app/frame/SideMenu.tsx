@@ -18,6 +18,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutRequested } from '../../session/model.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './SideMenu.module.css'
 import type { DiscardedData } from './SignOutQuestion.tsx'
 
@@ -121,8 +122,8 @@ function ProfileBlock() {
           loading="eager"
         />
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          {user.tg_username && <span className={styles.username}>@{user.tg_username}</span>}
+          <span className={classes(layout.cut, styles.name)}>{name}</span>
+          {user.tg_username && <span className={classes(layout.hint, layout.cut)}>@{user.tg_username}</span>}
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>

@@ -39,8 +39,10 @@ export function ProjectMenu() {
           <Skeleton shape="block" width={32} height={32} />
         )}
         <span className={styles.text}>
-          <span className={styles.title}>{project?.title ?? <Skeleton width={120} />}</span>
-          <span className={styles.type}>{project ? shopTypeLabels[project.shop_type] : <Skeleton width={60} />}</span>
+          <span className={classes(layout.cut, styles.title)}>{project?.title ?? <Skeleton width={120} />}</span>
+          <span className={classes(layout.hint, layout.cut)}>
+            {project ? shopTypeLabels[project.shop_type] : <Skeleton width={60} />}
+          </span>
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </button>

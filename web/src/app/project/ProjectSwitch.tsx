@@ -9,6 +9,7 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { $user } from '../../session/model.ts'
 import { $active, list, switchOpened, chooseFx } from './switch-model.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectChoice.module.css'
 
@@ -84,7 +85,7 @@ export function ProjectChoice({ project, to, state, isOpen = false, onSelect }: 
   return (
     <Link to={to} state={state} className={styles.project} aria-current={isOpen ? 'true' : undefined} onClick={select}>
       <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
-      <span className={styles.title}>{project.title}</span>
+      <span className={classes(layout.cut, styles.title)}>{project.title}</span>
       <UnreadMark of={project} />
     </Link>
   )

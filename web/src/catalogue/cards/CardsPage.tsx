@@ -142,7 +142,7 @@ function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: So
             {card.title}
           </button>
         </h3>
-        <p className={styles.description}>{card.description}</p>
+        <p className={classes(layout.longHint, styles.description)}>{card.description}</p>
         <UnreadMark of={card} />
       </div>
       <div className={styles.menu}>

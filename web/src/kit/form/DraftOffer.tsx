@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Button } from '../ui/buttons/Button.tsx'
+import layout from '../style/layout.module.css'
 import styles from './DraftOffer.module.css'
 
 interface DraftOfferProps {
@@ -16,7 +17,7 @@ export function DraftOffer({ hadFiles, onRestore, onDrop }: DraftOfferProps) {
       <History aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.question}>Восстановить несохранённые изменения?</p>
-        <p className={styles.note}>
+        <p className={layout.details}>
           Страница закрылась раньше, чем вы сохранили их.{hadFiles && ' Файлы нужно выбрать заново.'}
         </p>
       </div>

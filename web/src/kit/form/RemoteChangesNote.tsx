@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fieldNames } from '@console/shared/words/field-names'
 import { changeText, type SpellValue } from './conflicts/conflict-texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
+import layout from '../style/layout.module.css'
 import styles from './DraftOffer.module.css'
 import type { RemoteChanges } from './use-remote-changes.ts'
 
@@ -33,7 +34,7 @@ export default function RemoteChangesNote({ remoteChanges, nameOf, spell, isRecr
       <RefreshCw aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.question}>{text}</p>
-        <p className={styles.note}>
+        <p className={layout.details}>
           {note}
           {state === 'gone' && isRecreated && ' «Сохранить» предложит создать заново.'}
         </p>

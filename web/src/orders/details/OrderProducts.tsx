@@ -6,6 +6,8 @@ import { moneyText, numberText } from '../../kit/text.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
 import { $pictures, pictureOf } from './details-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OrderProducts.module.css'
 
 interface Column {
@@ -46,7 +48,7 @@ export function OrderProducts({ order }: { order: Order }) {
   if (lines.length === 0) return <p>{productLabels(order).join('; ') || 'О товарах нет данных.'}</p>
   return (
     <table className={styles.table}>
-      <thead className={styles.head}>
+      <thead className={classes(layout.hint, styles.head)}>
         <tr>
           {columns.map(({ title, className }) => (
             <th key={title} scope="col" className={className}>

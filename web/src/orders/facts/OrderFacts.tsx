@@ -4,6 +4,7 @@ import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { unbroken } from '../../kit/text.ts'
 import { Copyable, BuyerLink } from './Copyable.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OrderFacts.module.css'
 import { traitsOf } from '../fulfilment.ts'
 import { buyerText, weightText } from '../labels.ts'
@@ -13,7 +14,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   if (children === null || children === undefined || children === '') return null
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={layout.details}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   )

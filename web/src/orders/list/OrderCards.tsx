@@ -5,6 +5,7 @@ import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { shortId } from '../labels.ts'
 import { columns, type Part } from './columns.tsx'
 import { CARD_HEIGHT } from './OrdersTable.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OrderCards.module.css'
 
 /** An order as a card: its columns, with their buttons in reach of a thumb. */
@@ -38,7 +39,7 @@ const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
       {columns.map(({ title, card: { note } }) => {
         const text = note?.(order)
         return text ? (
-          <p key={title} className={styles.note}>
+          <p key={title} className={layout.hint}>
             {text}
           </p>
         ) : null

@@ -17,6 +17,8 @@ import type { SortKey } from './filters.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { $newIds } from '../../kit/rows/new-ids.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from '../row.module.css'
 
 /** The parts of an order's card (OrderCards.tsx). */
@@ -55,7 +57,7 @@ const details: View = (order) => <DetailsButton order={order} />
 /** A second line of a cell. */
 const hint = (text: string, className?: string) =>
   text && (
-    <span className={className} title={text}>
+    <span className={classes(layout.hint, className)} title={text}>
       {text}
     </span>
   )
@@ -128,7 +130,7 @@ const columnsByKey: Readonly<Record<ExportedColumn, OrderColumn>> = {
   buyer: {
     title: 'Покупатель',
     width: 'minmax(5.5rem, 8rem)',
-    className: styles.buyer,
+    className: layout.cut,
     cell: buyer,
     card: { fact: buyer },
     tooltip: buyerText,
@@ -148,7 +150,7 @@ const columnsByKey: Readonly<Record<ExportedColumn, OrderColumn>> = {
     cell: (order) => (
       <>
         {status(order)}
-        {hint(sentText(order), styles.sent)}
+        {hint(sentText(order), classes(layout.cut, styles.sent))}
       </>
     ),
     card: { state: status, note: sentText },

@@ -21,6 +21,7 @@ import { statusChoices } from '../saving/details-form.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { buyerMessage, sendForm, $isSent, saving } from './send-form.ts'
 import { $hours, hoursOf, hoursRequested } from '../delivery/points-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './SendForm.module.css'
 
@@ -74,7 +75,7 @@ export default function SendForm({ order }: { order: Order }) {
           {(input) => <Select {...input} label="Статус" required items={statusChoices(input.value, statuses)} />}
         </Controlled>
         <div className={layout.wide}>
-          <p className={styles.label}>Сообщение покупателю</p>
+          <p className={classes(layout.hint, styles.label)}>Сообщение покупателю</p>
           <p className={styles.message}>{message}</p>
         </div>
         {partly && (

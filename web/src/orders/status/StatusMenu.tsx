@@ -7,6 +7,7 @@ import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Spinner } from '../../kit/ui/buttons/Button.tsx'
 import { $statuses } from '../model.ts'
 import { $pendingIds, $waitingIds, statusSelected } from './status-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from '../row.module.css'
 
 const GREY = 'var(--text-faint)'
@@ -16,7 +17,7 @@ function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={styles.badge} style={{ '--status': status.color ?? GREY } as CSSProperties}>
       <ColorDot color={status.color ?? GREY} size={8} />
-      <span className={styles.label}>{status.label}</span>
+      <span className={layout.cut}>{status.label}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
         </p>
       )}
       {made && form.failure && (
-        <p className={styles.made}>
+        <p className={layout.warning}>
           Сам товар уже создан, не хватает варианта. Исправьте и сохраните ещё раз или{' '}
           <Link to={productUrl(shopId, made.product.product_uuid, 'variants')}>дополните его позже</Link>.
         </p>
@@ -95,7 +95,7 @@ function alsoCopied({ product: { variants } }: Origin): string {
 /** Lists the parts that were not copied, and says what to do about pictures. */
 export function NotCopiedList({ losses }: { losses: readonly NotCopied[] }) {
   return (
-    <div className={styles.made}>
+    <div className={layout.warning}>
       <ul>
         {losses.map(({ text, picture }) => (
           <li key={text + (picture ?? '')}>

@@ -3,6 +3,7 @@ import { numberText, plural } from '../../kit/text.ts'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { numbersText } from './causes.ts'
 import { $report } from './import-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 import type { LineKind } from './line.ts'
 import { $shownLines } from './lines-model.ts'
@@ -22,31 +23,31 @@ export function ImportLines() {
   const tense = report ? 1 : 0
   return (
     <>
-      <dl className={styles.counts} role="status">
+      <dl className={layout.counts} role="status">
         {counts.map(({ kind, count }) => (
-          <div key={kind} className={styles.count}>
+          <div key={kind}>
             <dt>{words[kind][tense]}</dt>
             <dd>{numberText(count)}</dd>
           </div>
         ))}
       </dl>
       {causes.length > 0 && (
-        <ul className={styles.lines} aria-label="Общее для многих строк">
+        <ul aria-label="Общее для многих строк">
           {causes.map(({ text, numbers, isProblem }) => (
-            <li key={text} className={isProblem ? styles.problem : styles.hint}>
+            <li key={text} className={isProblem ? layout.problem : layout.longHint}>
               {plural(numbers.length, ['строка', 'строки', 'строк'])} ({numbersText(numbers)}): {text}
             </li>
           ))}
         </ul>
       )}
-      <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
+      <ul aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
         {shown.map(({ number, kind, title, problems, changes, notes }) => (
           <li key={number} className={styles.line}>
-            <span className={styles.hint}>Строка {number}</span>
+            <span className={layout.longHint}>Строка {number}</span>
             <span className={styles.words}>
               {title || '—'}
               {problems.map((problem) => (
-                <span key={problem} className={styles.problem}>
+                <span key={problem} className={layout.problem}>
                   {problem}
                 </span>
               ))}
@@ -68,7 +69,7 @@ export function ImportLines() {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.hint}>…и ещё {numberText(more)}</p>}
+      {more > 0 && <p className={layout.longHint}>…и ещё {numberText(more)}</p>}
     </>
   )
 }

@@ -60,14 +60,14 @@ export default function ImportModal() {
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
           </Button>
           {sheet && (
-            <span className={styles.hint}>
+            <span className={layout.longHint}>
               {sheet.name}, {plural(countBelow(sheet.rows, sheet.position.headingRow), ['строка', 'строки', 'строк'])}
             </span>
           )}
         </div>
         {!sheet && <ImportIntro />}
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={layout.problem}>
             {problem}
           </p>
         )}
@@ -78,7 +78,7 @@ export default function ImportModal() {
           </>
         )}
         {isPlanning && !isReading && !isApplying && !report && sheet && (
-          <p className={styles.hint} role="status">
+          <p className={layout.longHint} role="status">
             Проверяем строки и фото…
           </p>
         )}

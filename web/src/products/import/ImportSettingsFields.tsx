@@ -5,6 +5,7 @@ import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import * as file from './file-model.ts'
 import { countHidden, hintLines } from './import-lines.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 import * as model from './import-model.ts'
 import { $isCreatingCategories, categoriesRequested } from './missing-categories.ts'
@@ -31,7 +32,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
   return (
     <div className={styles.settings}>
       {hints.length > 0 && (
-        <p className={styles.hint}>
+        <p className={layout.longHint}>
           {hints.length === 1 ? 'Пропущена строка' : 'Пропущены строки'} {hints.join(', ')}: вместо чисел там слова, как
           в пояснениях к столбцам.
         </p>
@@ -52,7 +53,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
           <Button busy={isPreparing} onClick={() => create(missing)}>
             {`Создать ${plural(missing.length, ['категорию', 'категории', 'категорий'])}`}
           </Button>
-          <span className={styles.hint}>
+          <span className={layout.longHint}>
             {missing.slice(0, MAX_LISTED_TITLES).join(', ')}
             {missing.length > MAX_LISTED_TITLES && ` и ещё ${numberText(missing.length - MAX_LISTED_TITLES)}`}
           </span>
@@ -83,7 +84,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
         />
       )}
       {isOwn && (
-        <p className={styles.hint}>
+        <p className={layout.longHint}>
           Дополнительных опций товаров (вкладка «Опции») в файле нет: они остаются как есть.
         </p>
       )}

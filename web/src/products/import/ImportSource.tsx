@@ -5,6 +5,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { possibleHeadingRows, headingsAt } from './find-table.ts'
 import * as model from './file-model.ts'
 import { samplesOf } from './import-lines.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 import { productColumns, type ColumnName } from '../columns/product-columns.ts'
 
@@ -29,7 +30,7 @@ export function ImportSource({ sheet }: { sheet: model.Sheet }) {
   return (
     <>
       {isUnknown && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={layout.problem}>
           Ни один заголовок не узнан. Укажите, что в каждом столбце, или выберите строку с заголовками.
         </p>
       )}

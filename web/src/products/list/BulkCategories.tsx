@@ -6,6 +6,7 @@ import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
@@ -61,7 +62,7 @@ export default function BulkCategories() {
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
         <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />
         {isSaving && (
-          <label className={styles.progress}>
+          <label className={classes(layout.hint, styles.progress)}>
             {progress.done} из {progress.total}
             <progress max={progress.total} value={progress.done} />
           </label>

@@ -41,6 +41,8 @@ import { categoryList } from '../assortment/categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
 import { countText } from './labels.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
 
@@ -111,7 +113,7 @@ export function Component() {
       <div inert={isFirstPage}>
         <ProductFilters filters={filters} counts={counts} onChange={setFilters} />
       </div>
-      <p className={styles.count} role="status">
+      <p className={classes(layout.details, styles.count)} role="status">
         {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
       </p>
       {category === NO_PHOTO && <NoPhotoNote />}

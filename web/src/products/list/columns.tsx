@@ -10,6 +10,8 @@ import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 import { changedText, namesIn, priceRange } from './labels.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cellName } from '../assortment/editing-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductsPage.module.css'
 
 /** The actions of a row's buttons. */
@@ -53,7 +55,7 @@ export const columns: readonly Column<ProductRow, ProductsContext>[] = [
           <Link to={actions.urlOf(uuid)} className={styles.name}>
             {product.title}
           </Link>
-          {names && <span className={styles.categories}>{names}</span>}
+          {names && <span className={classes(layout.hint, layout.cut, styles.categories)}>{names}</span>}
           <UnreadMark of={product} names={unreadNames} />
         </>
       )

@@ -113,7 +113,7 @@ export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridP
                   <span className={classes(layout.hint, styles.hint)}>
                     {row.variant.title}, {row.option.article}
                   </span>
-                  {problem && <span className={styles.problem}>{problem}</span>}
+                  {problem && <span className={layout.problem}>{problem}</span>}
                 </span>
                 {gridColumns.map(({ name, title }, column) => {
                   const isActive = active.row === index && active.column === column

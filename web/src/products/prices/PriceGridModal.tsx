@@ -14,6 +14,8 @@ import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 import { savedCells, type Edits, type GridRow, type TypedCells } from './price-grid.ts'
 import * as model from './price-grid-model.ts'
 import { cellsIn } from './price-grid-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 
@@ -98,7 +100,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
       onClose={giveUp}
       footer={
         <>
-          <span className={styles.state} role="status">
+          <span className={classes(layout.hint, styles.state)} role="status">
             {isSaving
               ? `Сохранено ${progress.done} из ${progress.total}`
               : report
@@ -126,7 +128,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
         />
       )}
       {news > 0 && (
-        <p className={styles.news} role="status">
+        <p className={classes(layout.hint, styles.news)} role="status">
           В другом месте изменили {plural(news, ['строку', 'строки', 'строк'])}: здесь уже новые значения.
         </p>
       )}

@@ -11,6 +11,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { keyOf, stockAfter, titleOf, type Line } from './count-lines.ts'
 import * as model from './count-model.ts'
 import { problemOf } from './entered-lines.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './StockCount.module.css'
 
 interface CountLineProps {
@@ -35,7 +36,7 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {of ? (
-          <span className={styles.details}>
+          <span className={layout.hint}>
             {article} · в учёте {numberText(of.was ?? 0)}
             {isAdding && `, станет ${numberText(stockAfter({ ...line, of }, isAdding))}`}
           </span>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { keyOf, stockAfter, titleOf } from './count-lines.ts'
 import * as model from './count-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './StockCount.module.css'
 
@@ -65,7 +66,7 @@ export function CountReport() {
       }
     >
       <div className={layout.fields}>
-        <dl className={styles.counts}>
+        <dl className={layout.counts}>
           {counts.map(([name, count]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -76,7 +77,7 @@ export function CountReport() {
         {differing.length > 0 && (
           <>
             <table className={styles.table} aria-label={texts.table}>
-              <thead>
+              <thead className={layout.hint}>
                 <tr>
                   <th scope="col">Товар</th>
                   <th scope="col">Было</th>
@@ -89,7 +90,7 @@ export function CountReport() {
                   <tr key={keyOf(line)}>
                     <th scope="row">
                       {titleOf(line.of)}
-                      <span className={styles.details}>{line.article}</span>
+                      <span className={classes(layout.hint, styles.name)}>{line.article}</span>
                     </th>
                     <td>{numberText(line.of.was ?? 0)}</td>
                     <td>{isAdding ? signed(line.counted) : numberText(line.counted)}</td>
@@ -102,13 +103,13 @@ export function CountReport() {
                 ))}
               </tbody>
             </table>
-            <p className={styles.details}>{texts.sales}</p>
+            <p className={layout.hint}>{texts.sales}</p>
           </>
         )}
         {unknown.length > 0 && (
           <section aria-label="Нет в каталоге">
             <p>Этих артикулов в каталоге нет, они останутся в списке:</p>
-            <ul className={styles.unknown}>
+            <ul>
               {unknown.map((line) => (
                 <li key={keyOf(line)}>
                   {line.article} — {piecesText(line.counted)}

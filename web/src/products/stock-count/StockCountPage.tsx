@@ -15,6 +15,8 @@ import { keyOf } from './count-lines.ts'
 import { CountLine } from './CountLine.tsx'
 import * as model from './count-model.ts'
 import { CountReport } from './CountReport.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './StockCount.module.css'
 
 export { opened } from './count-model.ts'
@@ -60,10 +62,10 @@ export function Component() {
       </QueryView>
       {hasLines && (
         <>
-          <p className={styles.total}>
+          <p className={classes(layout.details, styles.total)}>
             {isAdding ? 'Прибавить' : 'Посчитано'}: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}
           </p>
-          <ul className={styles.lines} aria-label={isAdding ? 'Прибавить' : 'Посчитано'}>
+          <ul className={layout.panel} aria-label={isAdding ? 'Прибавить' : 'Посчитано'}>
             {lines.map((line) => (
               <CountLine key={keyOf(line)} line={line} picture={pictures.get(line.of?.product ?? '')} />
             ))}

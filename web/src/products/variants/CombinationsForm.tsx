@@ -39,7 +39,7 @@ interface CombinationsListProps {
 const CombinationsList = memo(function CombinationsList({ planned, struck, onStruck }: CombinationsListProps) {
   const articles = useUnit($articles)
   if (planned.length === 0)
-    return <p className={styles.none}>Здесь появятся сочетания: назовите свойства и значения.</p>
+    return <p className={layout.hint}>Здесь появятся сочетания: назовите свойства и значения.</p>
   const toggle = (title: string, sold: boolean) => {
     const after = new Set(struck)
     if (sold) after.delete(title)
@@ -60,7 +60,7 @@ const CombinationsList = memo(function CombinationsList({ planned, struck, onStr
                 disabled={problem !== null}
                 onChange={({ target }) => toggle(title, target.checked)}
               />
-              <span className={styles.article}>
+              <span className={classes(layout.hint, styles.article)}>
                 {problem ?? article}
                 {problem === null && duplicateText(articles, article) && ' — такой артикул уже есть'}
               </span>

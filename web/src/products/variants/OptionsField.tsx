@@ -169,7 +169,7 @@ function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: 
         </div>
         {taken && <div className={styles.taken}>{taken}</div>}
         {problems.map((problem) => (
-          <div key={problem} className={styles.problem} role="alert">
+          <div key={problem} className={layout.problem} role="alert">
             {problem}
           </div>
         ))}

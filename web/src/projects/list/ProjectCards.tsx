@@ -45,7 +45,7 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
               {project.title}
             </Link>
           </h2>
-          <p className={projectCardStyles.facts}>{factsText(project)}</p>
+          <p className={layout.details}>{factsText(project)}</p>
           <div className={projectCardStyles.badges}>
             {project.inactive && <Badge>Отключён</Badge>}
             <SubscriptionBadge project={project} />

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { createContext, use, useId, type FocusEvent, type ReactNode } from 'react'
 import { afterPress, useAfterPress } from '../dom/hooks.ts'
 import { classes } from '../dom/classes.ts'
+import layout from '../../style/layout.module.css'
 import styles from './Field.module.css'
 
 export interface FieldLook {
@@ -92,7 +93,7 @@ export function Field(props: FieldProps) {
         )}
         {children}
         {hint && (
-          <div id={`${own}hint`} className={styles.hint}>
+          <div id={`${own}hint`} className={layout.hint}>
             {hint}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
 import { scrollIntoViewOnFocus } from './Field.tsx'
+import layout from '../../style/layout.module.css'
 import styles from './Switch.module.css'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -27,7 +28,7 @@ export function Switch({ label, labelHidden, hint, trailing, className, ...rest 
       <span className={labelHidden ? 'visually-hidden' : styles.text}>
         <span id={`${id}label`}>{label}</span>
         {hint && (
-          <span id={`${id}hint`} className={styles.hint}>
+          <span id={`${id}hint`} className={layout.hint}>
             {hint}
           </span>
         )}

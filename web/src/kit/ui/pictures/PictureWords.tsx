@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { classes } from '../dom/classes.ts'
+import layout from '../../style/layout.module.css'
 import styles from './PictureWords.module.css'
 
 /** Collects messages about selected pictures, a line each. */
@@ -32,7 +34,7 @@ export function usePictureWords() {
 /** The notes on accepted pictures. */
 export function PictureNotes({ notes }: { notes: readonly string[] }) {
   return (
-    <div role="status" className={styles.notes}>
+    <div role="status" className={classes(layout.longHint, styles.notes)}>
       {notes.map((words) => (
         <p key={words}>{words}</p>
       ))}
