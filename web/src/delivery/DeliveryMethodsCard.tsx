@@ -11,6 +11,7 @@ import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { DeliveryMethod, DeliveryMethods } from './delivery-methods.ts'
 import { cutTitle, type EntriesLabels } from './labels.ts'
 import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './Delivery.module.css'
 
@@ -50,14 +51,19 @@ export function DeliveryMethodsCard<Item extends DeliveryMethod, Draft>({
         query={list}
         failed={words.failed}
         loading={
-          <LoadingList label={words.title} count={2} className={styles.rows} itemClass={styles.skeleton}>
+          <LoadingList
+            label={words.title}
+            count={2}
+            className={classes(layout.divided, styles.rows)}
+            itemClass={styles.skeleton}
+          >
             <Skeleton width="55%" />
             <Skeleton width="75%" />
           </LoadingList>
         }
         empty={<p className={styles.empty}>{words.empty}</p>}
       >
-        <ul className={styles.rows} aria-label={words.title}>
+        <ul className={classes(layout.divided, styles.rows)} aria-label={words.title}>
           {items.map((item) => (
             <MethodRow
               key={item.uuid}

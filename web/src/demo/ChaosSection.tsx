@@ -4,6 +4,7 @@ import { Select } from '../kit/ui/fields/Select.tsx'
 import { $chaos, $chaosFailure, chaosSet, $passed, driftCleared, driftRefreshed } from './faults-model.ts'
 import { Section } from './Section.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
+import layout from '../kit/style/layout.module.css'
 import styles from './DemoPanel.module.css'
 
 const rates = [
@@ -61,7 +62,7 @@ export function DriftSection() {
   const drifted = passed.filter(({ drift }) => drift.length > 0)
   return (
     <Section title="Настоящий сервер" hint={`Проверено вызовов: ${passed.length}, с расхождениями: ${drifted.length}.`}>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button size="small" onClick={refresh}>
           Обновить
         </Button>

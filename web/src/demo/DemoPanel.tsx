@@ -19,6 +19,7 @@ import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
+import layout from '../kit/style/layout.module.css'
 import styles from './DemoPanel.module.css'
 import { clockText } from '../kit/date-time.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -92,7 +93,7 @@ function OrdersSection() {
             value={shop.uuid}
             onChange={setSelected}
           />
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             {[1, 5, 50].map((count) => (
               <Button
                 key={count}
@@ -108,7 +109,7 @@ function OrdersSection() {
         </Section>
       )}
       <Section title="Часы сервера" hint="Истекают подписки и сессии, новые заказы получают новую дату.">
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           {steps.map((step) => (
             <Button key={step.words} size="small" disabled={isBusy} onClick={() => advance(step)}>
               {step.words}

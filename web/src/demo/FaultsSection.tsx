@@ -17,6 +17,8 @@ import {
   latencySet,
 } from './faults-model.ts'
 import { Section } from './Section.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './DemoPanel.module.css'
 
 /** The option for every call. */
@@ -96,7 +98,7 @@ export function FaultsSection() {
         <Select className={styles.field} label="Вызов" items={calls} value={call} onChange={setCall} />
         <Select className={styles.field} label="Что случится" items={kinds} value={kind} onChange={setKind} />
         <Switch label="Только один раз" checked={once} onChange={(event) => setOnce(event.target.checked)} />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button busy={isSetting} onClick={() => add(faultOf(call, kind, once))}>
             Добавить сбой
           </Button>
@@ -107,7 +109,7 @@ export function FaultsSection() {
           )}
         </div>
         {faults.length > 0 && (
-          <ul className={styles.faults} aria-label="Действующие сбои">
+          <ul className={classes(layout.details, styles.faults)} aria-label="Действующие сбои">
             {faults.map((fault, index) => (
               <li key={index}>{wordsOf(fault)}</li>
             ))}

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { $actResult, $isActing, otherActionRequested, type OtherAction, $shops } from './others-model.ts'
 import { Section } from './Section.tsx'
-import styles from './DemoPanel.module.css'
+import layout from '../kit/style/layout.module.css'
 
 const actions: readonly { readonly action: OtherAction; readonly label: string }[] = [
   { action: 'changed', label: 'Другой человек изменил этот товар' },
@@ -25,7 +25,7 @@ export function OthersSection() {
       title="Другие люди"
       hint="Не на странице товара это первый товар магазина. Страница об этом не узнает."
     >
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         {actions.map(({ action, label }) => (
           <Button
             key={action}

@@ -12,7 +12,7 @@ import {
   reportSaved,
 } from './report-model.ts'
 import { Section } from './Section.tsx'
-import styles from './DemoPanel.module.css'
+import layout from '../kit/style/layout.module.css'
 
 /** Exports this screen as a file or a link that shows it to somebody else, and opens such a report. */
 export function ReportSection() {
@@ -40,7 +40,7 @@ export function ReportSection() {
       title="Сообщение о проблеме"
       hint="Данные, часы, последние вызовы и адрес этой страницы. Имена, телефоны и адреса в нём вымышлены, паролей и токенов нет."
     >
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button size="small" busy={isReporting} onClick={() => ask(page())}>
           Сообщить о проблеме
         </Button>
@@ -57,7 +57,7 @@ export function ReportSection() {
         />
       </div>
       {report && (
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button size="small" onClick={save}>
             Скачать файл
           </Button>

@@ -3,6 +3,7 @@ import { $hasConsented, $user } from '../session/model.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { $isBusy, $scenarios, consentsSet, ownerSelected, sessionExpired } from './model.ts'
 import { Section } from './Section.tsx'
+import layout from '../kit/style/layout.module.css'
 import styles from './DemoPanel.module.css'
 
 /** Controls the signed-in owner, the session's lifetime and the consents. */
@@ -46,7 +47,7 @@ export function SessionSection() {
       </Section>
       {user && (
         <Section title="Сессия и согласия">
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button size="small" disabled={isBusy} onClick={() => expire({ refresh: false })}>
               Истёк токен доступа
             </Button>

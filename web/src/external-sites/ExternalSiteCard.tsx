@@ -52,7 +52,7 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
           <UnreadMark of={site} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={classes(layout.apart, styles.actions)}>
         <Button
           size="small"
           icon={<Upload />}

@@ -43,7 +43,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
           <progress max={progress.total || 1} value={progress.done} />
         </label>
       )}
-      <div className={styles.actions}>
+      <div className={classes(layout.buttons, styles.actions)}>
         {!isEnded && !isHeld && !isWaiting && (
           <Button
             kind="primary"

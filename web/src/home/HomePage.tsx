@@ -62,7 +62,7 @@ export function Component() {
         {hasSteps && <SetupSteps />}
         {view === 'shown' && (
           <section aria-labelledby="home-projects">
-            <div className={styles.head}>
+            <div className={classes(layout.apart, styles.head)}>
               <h2 id="home-projects" className={styles.heading}>
                 Проекты за 30 дней
               </h2>

@@ -69,7 +69,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
       <div className={styles.head}>
         <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
         <h3 className={styles.title}>
-          <Link to={projectUrl(project.uuid)} className={classes(layout.cover, styles.link)}>
+          <Link to={projectUrl(project.uuid)} className={layout.cover}>
             {project.title}
           </Link>
         </h3>

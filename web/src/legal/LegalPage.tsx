@@ -3,6 +3,8 @@ import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Legal.module.css'
 import { info } from './model.ts'
 
@@ -19,7 +21,7 @@ export function Component() {
         failed="Сведения не загрузились"
         stale="Сведения не обновились"
         loading={
-          <div className={styles.loading} aria-busy="true" aria-label="Сведения загружаются">
+          <div className={classes(layout.panel, styles.loading)} aria-busy="true" aria-label="Сведения загружаются">
             {[1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} shape="block" height={56} />
             ))}

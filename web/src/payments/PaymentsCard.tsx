@@ -57,7 +57,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
         query={list}
         failed="Не загрузилось"
         loading={
-          <div className={styles.entries} aria-busy="true">
+          <div className={classes(layout.divided, styles.entries)} aria-busy="true">
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className={styles.loading}>
                 <Skeleton width="45%" />
@@ -73,7 +73,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
           </div>
         }
       >
-        <ul className={styles.entries} aria-labelledby={titleId}>
+        <ul className={classes(layout.divided, styles.entries)} aria-labelledby={titleId}>
           {items.map((item) => (
             <PaymentEntry
               key={item.uuid}

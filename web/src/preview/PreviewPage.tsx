@@ -48,7 +48,7 @@ function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
         {kinds.map(({ name, label }) => {
           const link = safeLink(documents[name])
           return (
-            <li key={name} className={styles.document}>
+            <li key={name} className={classes(layout.panel, styles.document)}>
               <FileText aria-hidden="true" />
               {link ? (
                 <a href={link} target="_blank" rel="noopener noreferrer">

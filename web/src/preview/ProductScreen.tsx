@@ -92,7 +92,7 @@ function Chips({ label, titles, selected, onChoose }: ChipsProps) {
   return (
     <fieldset>
       <legend className={classes(layout.hint, styles.label)}>{label}</legend>
-      <div className={styles.chips}>
+      <div className={layout.buttons}>
         {titles.map((title, index) => (
           <label key={index} className={styles.chip}>
             <input

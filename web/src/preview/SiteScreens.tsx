@@ -7,6 +7,8 @@ import { dateText } from '../kit/text.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Gallery } from './Gallery.tsx'
 import { $screen, screenOpened, type Preview } from './model.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Screens.module.css'
 
 const NEWEST_POSTS = 3
@@ -63,7 +65,11 @@ function Posts({ posts }: { posts: readonly Post[] }) {
     <ul className={styles.posts}>
       {posts.map(({ uuid, title, image_urls, date_create }) => (
         <li key={uuid}>
-          <button type="button" className={styles.post} onClick={() => open({ kind: 'post', uuid })}>
+          <button
+            type="button"
+            className={classes(layout.panel, styles.post)}
+            onClick={() => open({ kind: 'post', uuid })}
+          >
             <Picture src={image_urls?.[0]} alt="" ratio="1" />
             <span className={styles.postText}>
               <b>{title}</b>

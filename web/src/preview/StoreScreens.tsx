@@ -6,6 +6,8 @@ import { ProductScreen } from './ProductScreen.tsx'
 import { $screen, screenOpened } from './model.ts'
 import { previewOfStored } from './previewed-product.ts'
 import { amountText } from '../kit/money.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Screens.module.css'
 
 /** A store: its categories, a category's products, and one product. */
@@ -67,7 +69,11 @@ function Goods({ goods }: { goods: readonly CatalogueProduct[] }) {
     <ul className={styles.goods}>
       {goods.map((good) => (
         <li key={good.product_uuid}>
-          <button type="button" className={styles.good} onClick={() => open({ kind: 'good', uuid: good.product_uuid })}>
+          <button
+            type="button"
+            className={classes(layout.panel, styles.good)}
+            onClick={() => open({ kind: 'good', uuid: good.product_uuid })}
+          >
             <Picture src={good.image_url} alt="" ratio="1" />
             <span className={styles.price}>{cardPrice(good)}</span>
             <span className={styles.name}>{good.title}</span>

@@ -120,7 +120,7 @@ function Consenting({ stored }: { stored: Consents }) {
             </Button>
           </div>
           {hasConsented && (
-            <p className={styles.done}>
+            <p className={classes(layout.buttons, styles.done)}>
               Все согласия даны.{' '}
               <ButtonLink
                 kind={isUnchanged ? 'primary' : 'secondary'}

@@ -12,6 +12,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { project } from './model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
+import phone from '../kit/style/phone.module.css'
 import touch from '../kit/style/touch.module.css'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
@@ -70,14 +71,14 @@ function ProjectHeader({ project }: { project: Project | null }) {
           </span>
           <span className={styles.links}>
             <Link className={classes(touch.touch, styles.link)} to="preview">
-              <span className={styles.linkText}>
+              <span className={phone.text}>
                 {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
               </span>
               <Smartphone aria-hidden="true" />
             </Link>
             {link && (
               <a className={classes(touch.touch, styles.link)} href={link} target="_blank" rel="noopener noreferrer">
-                <span className={styles.linkText}>Открыть в мессенджере</span>
+                <span className={phone.text}>Открыть в мессенджере</span>
                 <ExternalLink aria-hidden="true" />
               </a>
             )}

@@ -5,6 +5,7 @@ import { UnreadMark } from '../kit/views/QueryView.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { discountText, lengthText, priceText, totalText, endText } from './plan-labels.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Subscription.module.css'
 
 interface PlanCardProps {
@@ -20,9 +21,9 @@ export function PlanCard({ plan, isPresent = false, children }: PlanCardProps) {
   const discount = discountText(plan)
   const total = totalText(plan)
   return (
-    <article className={classes(styles.card, isPresent && styles.present)} aria-labelledby={titleId}>
+    <article className={classes(layout.panel, styles.card, isPresent && styles.present)} aria-labelledby={titleId}>
       <header>
-        <div className={styles.head}>
+        <div className={classes(layout.apart, styles.head)}>
           <h3 id={titleId} className={styles.title}>
             {plan.title}
           </h3>

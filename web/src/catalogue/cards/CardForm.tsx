@@ -187,7 +187,7 @@ function ContrastNote({ control, onTake }: ContrastNoteProps) {
   return (
     <div role="status">
       {better && (
-        <p className={styles.note}>
+        <p className={classes(layout.buttons, styles.note)}>
           Название плохо читается: контраст {numberText(Math.floor(ratio * 10) / 10)}, а нужен от 4,5.
           <Button size="small" icon={<ColorDot color={better} />} onClick={() => onTake(better)}>
             Взять {better}

@@ -138,7 +138,7 @@ function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: So
       <CardPreview card={card} picture={card.image_url} />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={classes(layout.cover, styles.open)} onClick={onOpen}>
             {card.title}
           </button>
         </h3>

@@ -4,6 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { classes } from '../ui/dom/classes.ts'
 import { useRootMark } from '../ui/dom/hooks.ts'
 import { PendingPicturesContext } from '../ui/pictures/pending-pictures.ts'
+import layout from '../style/layout.module.css'
 import barStyles from './FormPage.module.css'
 import { FormFailure, RemoteChangesBanner, SaveQuestion } from './FormStates.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -79,7 +80,9 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           <RemoteChangesBanner form={form} />
           {children}
           <FormFailure form={form} failure={failure} isSaving={isSaving} />
-          <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>
+          <div
+            className={classes(layout.buttons, barStyles.bar, isDirty && classes(layout.floating, barStyles.unsaved))}
+          >
             {isDirty && (
               <p role="status" className={barStyles.text}>
                 Есть несохранённые изменения

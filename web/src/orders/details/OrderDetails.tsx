@@ -27,6 +27,8 @@ import type { SavedForm } from '../../kit/form/use-entity-form.ts'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { dateText } from '../../kit/text.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OrderDetails.module.css'
 
 /** Everything the provider tells of an order, with the forms of its status and parcel (shared/docs/orders.md). */
@@ -68,12 +70,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
-      <div className={styles.lead}>
+      <div className={classes(layout.apart, styles.lead)}>
         <p>
           <b className={styles.sum}>{amountText(order.price)}</b>{' '}
           {[dateTimeText(order.date_create), paymentLabel(order)].filter(Boolean).join(' · ')}
         </p>
-        <span className={styles.actions}>
+        <span className={layout.buttons}>
           {chat && (
             <a className={buttonClass({ size: 'small' })} href={chat} target="_blank" rel="noopener noreferrer">
               Написать покупателю

@@ -5,6 +5,7 @@ import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { shortId } from '../labels.ts'
 import { columns, type Part } from './columns.tsx'
 import { CARD_HEIGHT } from './OrdersTable.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './OrderCards.module.css'
 
@@ -12,7 +13,7 @@ import styles from './OrderCards.module.css'
 const OrderCard = memo(function OrderCard({ order, selection }: { order: Order; selection: RowSelection }) {
   const id = shortId(order.uuid)
   return (
-    <article aria-label={`Заказ ${id}`} className={styles.card}>
+    <article aria-label={`Заказ ${id}`} className={classes(layout.panel, styles.card)}>
       <div className={styles.head}>
         <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} selection={selection} />
         <Columns order={order} part="head" />

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { type ProductPath, productUrl } from '../urls.ts'
 import { $listUrl } from '../assortment/list-model.ts'
 import type { NotCopied } from './new-product-form.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 
@@ -52,7 +53,7 @@ function CopyReport({ product, losses }: { product: ProductPath; losses: readonl
         Товар скопирован не целиком
       </h3>
       <NotCopiedList losses={losses} />
-      <div className={styles.buttons}>
+      <div className={classes(layout.buttons, styles.buttons)}>
         <ButtonLink kind="primary" to={productUrl(product.shop, product.product, 'variants')}>
           К вариантам нового товара
         </ButtonLink>

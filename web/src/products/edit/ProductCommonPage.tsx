@@ -17,6 +17,7 @@ import { ProductFields } from './ProductFields.tsx'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
 import { useSpelledCategories } from '../forms/CategoriesField.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 
@@ -68,7 +69,7 @@ function GoodsCard({ product }: { product: Product }) {
           ? `${plural(count, ['вариант', 'варианта', 'вариантов'])}, ${priceRange(summary)}, в наличии ${piecesText(summary.stock)}`
           : 'Без варианта товар нельзя купить: цена — в нём.'}
       </p>
-      <div className={styles.buttons}>
+      <div className={classes(layout.buttons, styles.buttons)}>
         <ButtonLink to={productUrl(shopId, product.product_uuid, 'variants')}>
           {summary.specs > 0 ? 'К вариантам' : 'Добавить вариант'}
         </ButtonLink>

@@ -20,7 +20,6 @@ import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSettingsFields } from './ImportSettingsFields.tsx'
 import { sampleRequested } from './sample-model.ts'
-import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 
@@ -83,7 +82,7 @@ export default function ImportModal() {
           </p>
         )}
         {isApplying && (
-          <label className={classes(layout.fields, styles.progress)}>
+          <label className={layout.fields}>
             {numberText(progress.done)} из {plural(progress.total, ['строки', 'строк', 'строк'])}
             <progress max={progress.total} value={progress.done} />
           </label>

@@ -65,7 +65,7 @@ export function Component() {
           <p className={classes(layout.details, styles.total)}>
             {isAdding ? 'Прибавить' : 'Посчитано'}: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}
           </p>
-          <ul className={layout.panel} aria-label={isAdding ? 'Прибавить' : 'Посчитано'}>
+          <ul className={classes(layout.panel, layout.divided)} aria-label={isAdding ? 'Прибавить' : 'Посчитано'}>
             {lines.map((line) => (
               <CountLine key={keyOf(line)} line={line} picture={pictures.get(line.of?.product ?? '')} />
             ))}

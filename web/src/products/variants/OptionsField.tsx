@@ -11,6 +11,7 @@ import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { $articles, duplicateText } from '../assortment/articles-model.ts'
 import { OptionEditor } from './OptionEditor.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
@@ -100,7 +101,7 @@ export function OptionsField(props: OptionsFieldProps) {
   }, [open])
   return (
     <section className={layout.rows} aria-label="Характеристики">
-      <div className={styles.head}>
+      <div className={classes(layout.apart, styles.head)}>
         <h3 className={styles.title}>Характеристики</h3>
         <Button size="small" icon={<Grid2x2Plus />} aria-haspopup="dialog" onClick={onCombine}>
           Сочетания свойств

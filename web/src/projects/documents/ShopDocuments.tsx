@@ -54,7 +54,7 @@ export function ShopDocuments() {
 }
 
 const documentsOf = (documentOf: (kind: PolicyKind) => ReactNode) => (
-  <ul className={styles.list}>
+  <ul className={classes(layout.divided, styles.list)}>
     {policyKinds.map((kind) => (
       <li key={kind}>{documentOf(kind)}</li>
     ))}

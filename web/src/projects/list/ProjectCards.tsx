@@ -41,7 +41,7 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <Picture src={project.logo_url} alt="" ratio="1" className={projectCardStyles.logo} />
         <div className={projectCardStyles.text}>
           <h2 className={projectCardStyles.title}>
-            <Link to={projectUrl(project.uuid)} className={classes(layout.cover, projectCardStyles.link)}>
+            <Link to={projectUrl(project.uuid)} className={layout.cover}>
               {project.title}
             </Link>
           </h2>

@@ -122,7 +122,7 @@ function TemplateCard({ template, name, isSelected, isApplied, onChoose }: Templ
           onChange={() => onChoose(template.uuid)}
         />
         <Picture src={template.photo_url} alt="" ratio="4 / 3" />
-        <span className={styles.text}>
+        <span className={classes(layout.apart, styles.text)}>
           <span className={styles.title}>{template.title}</span>
           {isApplied && <Badge tone="good">Применён</Badge>}
           <UnreadMark of={template} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
+import layout from '../../style/layout.module.css'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
@@ -11,9 +12,9 @@ interface PageHeaderProps {
 /** A page's heading, which gets the focus after a navigation. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   return (
-    <div className={classes(styles.header, styles.page)}>
+    <div className={classes(layout.apart, styles.header, styles.page)}>
       <h1 tabIndex={-1}>{title}</h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={layout.buttons}>{children}</div>}
     </div>
   )
 }
@@ -21,12 +22,12 @@ export function PageHeader({ title, children }: PageHeaderProps) {
 /** A tab's heading under the page's, with a hint on the tab's purpose. */
 export function TabHeader({ title, hint, children }: PageHeaderProps & { hint?: string }) {
   return (
-    <div className={styles.header}>
+    <div className={classes(layout.apart, styles.header)}>
       <div>
         <h2>{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={layout.buttons}>{children}</div>}
     </div>
   )
 }
