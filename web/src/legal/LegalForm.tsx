@@ -11,6 +11,7 @@ import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { legalForm, storedKind } from './legal-form.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './Legal.module.css'
 import { $kind, kindSelected, saving } from './model.ts'
@@ -47,7 +48,12 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const isCompany = kind === 'legal_entity'
   const before = storedKind(stored)
   return (
-    <FormPage form={form} draft={`legal:${shopId}`} labelledBy="legal-kind" styles={styles}>
+    <FormPage
+      form={form}
+      draft={`legal:${shopId}`}
+      labelledBy="legal-kind"
+      className={classes(layout.panel, styles.form)}
+    >
       <KindChoice
         labelId="legal-kind"
         value={kind}

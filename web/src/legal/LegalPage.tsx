@@ -21,7 +21,7 @@ export function Component() {
         failed="Сведения не загрузились"
         stale="Сведения не обновились"
         loading={
-          <div className={classes(layout.panel, styles.loading)} aria-busy="true" aria-label="Сведения загружаются">
+          <div className={classes(layout.panel, styles.form)} aria-busy="true" aria-label="Сведения загружаются">
             {[1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} shape="block" height={56} />
             ))}

@@ -61,7 +61,7 @@ function DetailsForm({ user }: { user: User }) {
       form={form}
       draft={`profile:${user.uuid}`}
       heading={{ id: 'details-title', text: 'Изменить Данные' }}
-      styles={{ ...styles, form: layout.form }}
+      className={layout.form}
       restore="Отменить изменения"
     >
       <div className={styles.fields}>

@@ -46,7 +46,7 @@ function CommonForm({ project }: { project: Project }) {
       form={form}
       draft={`project:${project.uuid}`}
       heading={{ id: 'common-title', text: 'Данные проекта' }}
-      styles={{ ...styles, form: layout.form }}
+      className={layout.form}
     >
       <ProjectFields form={form} logoUrl={project.logo_url} />
     </FormPage>

@@ -22,7 +22,7 @@ interface FormPageProps<Values extends FieldValues> {
   heading?: { readonly id: string; readonly text: string }
   /** Fields that the draft never stores: see `UnsavedChanges`. */
   except?: readonly Path<Values>[]
-  styles: Readonly<Record<string, string | undefined>>
+  className: string | undefined
   /** The submit button's label. */
   submit?: string
   /**
@@ -48,7 +48,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     label,
     heading,
     labelledBy = heading?.id,
-    styles,
+    className,
     submit = 'Сохранить',
     restore,
     buttons,
@@ -65,14 +65,14 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     <FormContext value={form}>
       <PendingPicturesContext value={form.pictures.add}>
         <form
-          className={styles.form}
+          className={className}
           aria-label={label}
           aria-labelledby={labelledBy}
           noValidate
           onSubmit={onSubmit(save)}
         >
           {heading && (
-            <h2 id={heading.id} className={styles.title}>
+            <h2 id={heading.id} className={barStyles.title}>
               {heading.text}
             </h2>
           )}

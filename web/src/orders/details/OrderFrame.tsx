@@ -15,6 +15,7 @@ import { projectUrl } from '../../projects/project-url.ts'
 import type { DetailsValues } from '../saving/details-form.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { orderUrl } from '../order-url.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OrderDetails.module.css'
 
 /** Whether the order was opened from the list and covers it; an order opened by a link is a page. */
@@ -64,7 +65,7 @@ export function FormFrame({ form, title, draft, buttons, children }: FormFramePr
   if (!isOver)
     return (
       <Page title={title}>
-        <FormPage form={form} draft={draft} label={title} styles={styles} buttons={buttons}>
+        <FormPage form={form} draft={draft} label={title} className={layout.fields} buttons={buttons}>
           {children}
         </FormPage>
       </Page>

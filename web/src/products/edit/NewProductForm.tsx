@@ -35,7 +35,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       form={form}
       draft={`product:${shopId}:${origin ? `copy:${origin.product.product_uuid}` : 'new'}`}
       label="Новый товар"
-      styles={styles}
+      className={styles.form}
       submit={made ? 'Сохранить вариант' : 'Создать товар'}
       buttons={<ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>}
     >

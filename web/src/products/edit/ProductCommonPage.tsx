@@ -42,7 +42,12 @@ function CommonForm({ product }: { product: Product }) {
   const form = useStoredForm(productForm, saving, product)
   const spell = useSpelledCategories()
   return (
-    <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
+    <FormPage
+      form={{ ...form, spell }}
+      draft={`product:${product.product_uuid}`}
+      label="Данные товара"
+      className={styles.form}
+    >
       <div className={layout.form}>
         <ProductFields photoUrl={product.image_url} />
       </div>

@@ -64,7 +64,7 @@ export function SimpleProductForm({ product }: { product: Product }) {
       // Photos are files, or addresses in a list with files.
       except={['photos']}
       label="Данные товара"
-      styles={styles}
+      className={styles.form}
     >
       <div className={layout.form}>
         <ProductFields photoUrl={product.image_url} />
