@@ -38,7 +38,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
         <Badge tone={state.tone}>{state.text}</Badge>
       </div>
       {isRunning && (
-        <label className={styles.progress}>
+        <label className={layout.tight}>
           {numberText(progress.done)} из {numberText(progress.total)}
           <progress max={progress.total || 1} value={progress.done} />
         </label>

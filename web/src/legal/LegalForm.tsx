@@ -70,7 +70,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
           новыми.
         </p>
       )}
-      <div className={styles.fields}>
+      <div className={classes(layout.autoColumns, styles.fields)}>
         {isCompany && (
           <TextField
             className={layout.wide}

@@ -64,7 +64,7 @@ function DetailsForm({ user }: { user: User }) {
       className={layout.form}
       restore="Отменить изменения"
     >
-      <div className={styles.fields}>
+      <div className={classes(layout.autoColumns, styles.fields)}>
         {fields.map(({ name, label, autoComplete }) => (
           <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
         ))}

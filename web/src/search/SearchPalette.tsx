@@ -45,7 +45,7 @@ function SearchGroups({ id, groups, active, onPoint, onChoose }: SearchGroupsPro
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.choices.length, 0))
   return groups.map(({ title, choices }, group) => (
     <div key={title} role="group" aria-labelledby={`${id}group${group}`}>
-      <div id={`${id}group${group}`} className={styles.group} role="presentation">
+      <div id={`${id}group${group}`} className={classes(layout.hint, styles.group)} role="presentation">
         {title}
       </div>
       {choices.map((choice, index) => {
@@ -167,7 +167,7 @@ export default function SearchPalette({ owner, shop, early, onClose }: SearchPal
         <p className={styles.status} role="status">
           {choices.length === 0 && (isLoading ? 'Ищем…' : 'Нет результатов')}
         </p>
-        <p className={styles.keys} aria-hidden="true">
+        <p className={classes(layout.hint, styles.keys)} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> выбрать <kbd>Enter</kbd> перейти <kbd>Esc</kbd> закрыть
         </p>

@@ -69,7 +69,7 @@ export function OutcomeNote({
         {paid ? children : <p>Деньги не списаны, подписка осталась прежней.</p>}
         {outcome.invoice && <p className={layout.hint}>Счёт № {outcome.invoice}</p>}
         {paid && (
-          <div className={classes(layout.hint, styles.refresh)}>
+          <div className={classes(layout.hint, layout.line, styles.refresh)}>
             <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRefresh}>
               Обновить
             </Button>

@@ -164,10 +164,10 @@ function OrderEvents({ order }: { order: Order }) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="order-events">
-      <h3 id="order-events" className={styles.eventsTitle}>
+      <h3 id="order-events" className={styles.title}>
         Что и когда
       </h3>
-      <ol className={styles.events}>
+      <ol className={layout.tight}>
         {events.map(({ text, when }) => (
           <li key={text} className={styles.event}>
             <span className={styles.when}>{when}</span>

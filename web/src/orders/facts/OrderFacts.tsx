@@ -24,12 +24,12 @@ const copyable = (label: string, value: string | number | null | undefined): Rea
   value === null || value === undefined || value === '' ? null : <Copyable label={label} value={value.toString()} />
 
 /** The class of a list of facts, for the other blocks of an order. */
-export const factsClass = styles.facts
+export const factsClass = layout.tight
 
 export function PaymentFacts({ order }: { order: Order }) {
   const { payment } = order
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.tight}>
       <Fact name="Покупатель">
         {buyerText(order) && (
           <Copyable label="Скопировать имя покупателя" value={buyerText(order)}>
@@ -55,7 +55,7 @@ export function DeliveryFacts({ order }: { order: Order }) {
   if (!delivery) return <p className={styles.none}>О доставке этого заказа нет данных.</p>
   const messenger = delivery.contact_tg_username?.replace(/^@?(?=.)/, '@')
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.tight}>
       <Fact name={traitsOf(order).address}>{delivery.address && unbroken(delivery.address)}</Fact>
       <Fact name="Телефон">{copyable('Скопировать телефон', delivery.contact_phone)}</Fact>
       <Fact name="Имя в мессенджере">{copyable('Скопировать имя в мессенджере', messenger)}</Fact>

@@ -3,6 +3,7 @@ import { numberText, plural } from '../../kit/text.ts'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { numbersText } from './causes.ts'
 import { $report } from './import-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 import type { LineKind } from './line.ts'
@@ -53,12 +54,12 @@ export function ImportLines() {
               ))}
               {kind === 'changed' &&
                 changes.map((change) => (
-                  <span key={change.title} className={styles.change}>
+                  <span key={change.title} className={classes(layout.hint, styles.change)}>
                     {change.title}: <del>{change.before || 'пусто'}</del> → <ins>{change.after}</ins>
                   </span>
                 ))}
               {notes.map((note) => (
-                <span key={note} className={styles.change}>
+                <span key={note} className={classes(layout.hint, styles.change)}>
                   {note}
                 </span>
               ))}

@@ -53,7 +53,7 @@ export default function ImportModal() {
       <Questions of={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={layout.fields}>
-        <div className={styles.file} {...zone}>
+        <div className={layout.line} {...zone}>
           <input {...input} accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv" aria-label="Файл с товарами" />
           <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}

@@ -49,7 +49,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
         />
       )}
       {missing.length > 0 && (
-        <div className={styles.file}>
+        <div className={layout.line}>
           <Button busy={isPreparing} onClick={() => create(missing)}>
             {`Создать ${plural(missing.length, ['категорию', 'категории', 'категорий'])}`}
           </Button>

@@ -62,7 +62,7 @@ export default function BulkCategories() {
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
         <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />
         {isSaving && (
-          <label className={classes(layout.hint, styles.progress)}>
+          <label className={classes(layout.hint, layout.tight, styles.progress)}>
             {progress.done} из {progress.total}
             <progress max={progress.total} value={progress.done} />
           </label>

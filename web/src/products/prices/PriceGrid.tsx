@@ -55,7 +55,7 @@ export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridP
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
   return (
     <>
-      <div className={styles.tools}>
+      <div className={classes(layout.line, styles.tools)}>
         <Button size="small" icon={<ArrowDownToLine />} onClick={keys.fillDown}>
           Заполнить вниз
         </Button>
