@@ -6,7 +6,15 @@ import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { checkImports, lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
-import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, nightlySummary } from './nightly.mjs'
+import {
+  NIGHTLY_SIZES,
+  NIGHTLY_SPECS,
+  NIGHTLY_UNIT,
+  SAMPLED_SPECS,
+  SAMPLED_UNIT,
+  nightlySummary,
+  withoutNight,
+} from './nightly.mjs'
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, playwrightFailures, read, summed, vitestFailures } from './test-report.mjs'
