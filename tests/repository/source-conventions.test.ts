@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import * as ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parsed, walk, sourceAt, trackedPaths, type Source } from './sources.ts'
@@ -103,4 +104,51 @@ test.each([
   ['function f() {\n  let one = 1\n}', 0],
 ])('%j has %i without a comment', (text, count) => {
   expect(unexplained(text)).toHaveLength(count)
+})
+
+/** The class names of a style sheet. */
+const classesIn = (css: string): Set<string | undefined> =>
+  new Set([...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+
+/** The style sheets that a source imports: the name of each import with the sheet's path. */
+function styleSheetsOf({ path, text }: Source): [name: string, sheet: string][] {
+  const imports = text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)
+  return [...imports].map(([, name = '', sheet = '']) => [name, posix.join(posix.dirname(path), sheet)])
+}
+
+/** Uses of style sheets that no class stands behind, or that hide which classes are used. */
+function wrongClassesIn(source: Source): string[] {
+  const sheets = new Map(styleSheetsOf(source))
+  const wrong: string[] = []
+  const check = (node: ts.Node, parent: ts.Node) => {
+    const sheet = ts.isIdentifier(node) && sheets.get(node.text)
+    if (!sheet || ts.isImportClause(parent)) return
+    const isMember = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)
+    if (isMember && parent.expression !== node) return
+    if (!isMember) wrong.push(`${source.path}: all classes of ${sheet} are passed on`)
+    else if (ts.isPropertyAccessExpression(parent) && !classesIn(sourceAt(sheet).text).has(parent.name.text))
+      wrong.push(`${source.path}: ${sheet} has no class ${parent.name.text}`)
+  }
+  walk(parsed(source), (parent) => ts.forEachChild(parent, (node) => check(node, parent)))
+  return wrong
+}
+
+test('each class that a view names is in its style sheet', () => {
+  const views = trackedPaths().filter((path) => /^web\/.*\.tsx?$/.test(path))
+  const sources = views.map(sourceAt).filter((source) => styleSheetsOf(source).length > 0)
+  expect(sources.length).toBeGreaterThan(150)
+  expect(sources.flatMap(wrongClassesIn)).toEqual([])
+})
+
+test('each custom property that a style sheet reads without a fallback is declared', () => {
+  const paths = trackedPaths().filter((path) => /^web\/.*\.(?:css|tsx?|html)$/.test(path))
+  const texts = paths.map((path) => sourceAt(path).text)
+  const declared = new Set(
+    texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"`]?\]?\s*:/g)].map(([, name]) => name)),
+  )
+  const read = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+  expect(read.length).toBeGreaterThan(1000)
+  // The grid templates of a table are computed (kit/rows/column.ts).
+  const templates = ['--wide', '--medium', '--folded', '--narrow']
+  expect(new Set(read.filter((name = '') => !declared.has(name) && !templates.includes(name)))).toEqual(new Set())
 })
