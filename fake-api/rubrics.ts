@@ -16,7 +16,7 @@ export const rubricRoutes = implement(rubrics, {
   remove: (call) => {
     const { uuid } = cards.find(call)
     const used = call.tables.posts.list(call.params.shop).filter((post) => post.rubric_uuid === uuid).length
-    // A post requires a rubric (shared/docs/rubrics.md).
+    // A post requires a rubric (shared/docs/categories.md).
     if (used > 0)
       throw new ProblemError(409, `Рубрика указана в публикациях: ${used}. Сначала выберите для них другую рубрику.`)
     cards.remove(call)

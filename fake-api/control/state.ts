@@ -5,7 +5,7 @@ import { each, inSlices, type Task } from '@console/shared/kit/slices'
 import { answerLarge, readWhole } from './body.ts'
 import { HUNDRED_YEARS_MS } from './clock.ts'
 import { requireCall } from './faults.ts'
-import { rowSchemas } from './rows.ts'
+import { rowSchemas, danglingReferences } from './rows.ts'
 import { Chaos } from '../kit/chaos.ts'
 import { Fault } from '../kit/fault.ts'
 import { onceCompiled, parseBody } from '../kit/check-body.ts'
@@ -16,7 +16,6 @@ import { createTables, indexSeed, tableNames, type SeedTables } from '../kit/tab
 import type { World } from '../kit/world.ts'
 import { invalidateWorld } from '../kit/worlds.ts'
 import { parents } from '../parents.ts'
-import { danglingReferences } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
 /** Characters that need no escaping in an address; uuids, tokens and invoice numbers have no others. */

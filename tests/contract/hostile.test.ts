@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { danglingReferences } from '@console/fake-api/control/references'
+import { danglingReferences } from '@console/fake-api/control/rows'
 import { atOnce } from '@console/shared/kit/slices'
 import { Problem } from '@console/shared/kit/problem'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'

@@ -9,7 +9,7 @@ import { transform } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as Package from '@console/fake-api/anywhere/index'
 import { createFakeApi } from '@console/fake-api/app'
-import { handlers } from '@console/fake-api/anywhere/handlers'
+import { handlers } from '@console/fake-api/anywhere/index'
 import { contract } from '@console/shared/contract'
 import { openCaller } from '../kit/caller.ts'
 
