@@ -4,7 +4,7 @@ import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
 import { anyNumber, anyText, identity, messages } from './kit/rules.ts'
 
-/** Sortings of a rubric's posts on the site (shared/docs/rubrics.md). */
+/** Sortings of a rubric's posts on the site (shared/docs/categories.md). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
 
 export const RubricDraft = z.extend(CardDraft, {

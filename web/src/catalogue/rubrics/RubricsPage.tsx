@@ -17,7 +17,7 @@ const words: CardLabels = {
   empty: { text: 'Рубрик пока нет', hint: 'По ним читатель находит публикации: «Тренировки», «Маршруты», «Истории».' },
   add: 'Добавить рубрику',
   actions: (title) => `Действия с рубрикой «${title}»`,
-  // The specified texts, word for word (shared/docs/rubrics.md).
+  // The specified texts, word for word (shared/docs/categories.md).
   removal: (title) => ({
     title: `Удаление рубрики ${title}`,
     text: `Вы действительно хотите удалить рубрику ${title}?`,
