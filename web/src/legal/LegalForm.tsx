@@ -1,15 +1,19 @@
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
+import { useMemo, useId } from 'react'
 import { useParams } from 'react-router-dom'
+import Building2 from 'lucide-react/icons/building-complex'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import IdCard from 'lucide-react/icons/id-card'
+import Store from 'lucide-react/icons/store'
+import UserRound from 'lucide-react/icons/user-round'
 import { itemOf } from '@console/shared/kit/dictionary'
-import { legalTypes, type LegalInfo } from '@console/shared/legal'
+import { legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useStoredForm } from '../kit/form/use-entity-form.ts'
 import { EmailField, PhoneField } from '../kit/ui/fields/ContactFields.tsx'
 import { NumberField } from '../kit/ui/fields/NumberField.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { KindChoice } from './KindChoice.tsx'
 import { legalForm, storedKind } from './legal-form.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
@@ -106,5 +110,58 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
       </div>
       <Switch label="Показывать юридические сведения вашим покупателям" {...register('show_legal_info')} />
     </FormPage>
+  )
+}
+
+const icons = {
+  individual: UserRound,
+  self_employed: IdCard,
+  individual_entrepreneur: Store,
+  legal_entity: Building2,
+} as const
+
+/** The four kinds of seller as radio buttons wide enough for their names. */
+export function KindChoice({
+  labelId,
+  value,
+  stored,
+  onChange,
+}: {
+  labelId: string
+  value: LegalKind
+  stored: LegalKind | undefined
+  onChange: (kind: LegalKind) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend id={labelId} className={styles.legend}>
+        Кто продаёт
+      </legend>
+      <div className={styles.kinds}>
+        {legalTypes.map(({ value: kind, label }) => {
+          const Icon = icons[kind]
+          return (
+            <label key={kind} className={styles.kind}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                checked={kind === value}
+                onChange={() => onChange(kind)}
+              />
+              <Icon aria-hidden="true" />
+              <span className={styles.text}>{label}</span>
+              {kind === stored && (
+                <span className={styles.stored}>
+                  <CircleCheck aria-hidden="true" />
+                  <span className="visually-hidden">, сохранено</span>
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }
