@@ -55,7 +55,7 @@ const hasNginx = () =>
 
 /**
  * Ensures the tools that build and run images, and the packages that replace base images where they cannot be pulled
- * (tests/tools/images/stand-ins.ts).
+ * (tests/tools/images/podman.ts).
  */
 export async function needContainers() {
   const wanted = ['podman', 'runc', 'netavark', 'catatonit', 'iptables', 'busybox-static', 'nginx-light']

@@ -21,7 +21,6 @@ export const NIGHTLY_UNIT = [
   'tests/ops/new-field.test.ts',
   'tests/ops/nginx.test.ts',
   'tests/ops/readme-commands.test.ts',
-  'tests/ops/release.test.ts',
   'tests/ops/start-command.test.ts',
   'tests/stories/page-presses.test.tsx',
   'tests/stories/page-states.test.tsx',

@@ -21,10 +21,9 @@ import { askWidgetFx } from '@console/web/session/sign-in'
 import { leavingFx } from '@console/web/subscriptions/payment-model'
 import * as z from 'zod/mini'
 import { locksOf, mapStorage, TestTabs } from './browser-parts.ts'
-import { recordProblems } from './contract-problems.ts'
+import { recordProblems, sentOf, type Sent } from './sent.ts'
 import { TestJournal } from './journal.ts'
 import { drawingOf } from './upload-files.ts'
-import { sentOf, type Sent } from './sent.ts'
 
 /** The fake server's address; no port is opened. */
 export const API = 'http://fake.test'

@@ -1,8 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
-import './happy-dom.ts'
-import { buttonsIn, CHOICES, nameOf, selectFile, selectItems, type } from './page-controls.ts'
+import { buttonsIn, CHOICES, nameOf, selectFile, selectItems, type, recordSteps, type Watching } from './page-steps.ts'
 import { difference, focused } from './accessible-text.ts'
-import { recordSteps, type Watching } from './recorded-steps.ts'
 
 interface Pressing extends Watching {
   readonly reopen: () => Promise<void>

@@ -10,7 +10,7 @@ vi.resetModules()
 if (process.env.CASES !== 'all') fc.configureGlobal({ seed: 20 })
 
 // After the reset, so that it is the same module as in the stories.
-const { takeProblems } = await import('./contract-problems.ts')
+const { takeProblems } = await import('./sent.ts')
 const isStory = () => expect.getState().testPath?.includes('/tests/stories/') === true
 // Only stories must respect the contract; other tests break it on purpose.
 afterEach(() => {

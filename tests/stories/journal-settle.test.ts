@@ -8,7 +8,7 @@ import { ifNotFound } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { heldCalls, flushTasks } from '../kit/held-calls.ts'
-import { cachedAnswer, at, CHANGED, settle, jarWith, type Parts } from '../kit/settling.ts'
+import { cachedAnswer, at, CHANGED, settle, jarWith, type Parts } from '../kit/jar-history.ts'
 
 describe('a change', () => {
   const [before, after] = [

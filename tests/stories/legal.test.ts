@@ -9,7 +9,7 @@ import { type TestApp, addressOf } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY, validationMessages } from '../kit/basics.ts'
-import { expectProblems } from '../kit/contract-problems.ts'
+import { expectProblems } from '../kit/sent.ts'
 
 /** A physical person's form with all required fields. */
 const aPerson: LegalValues = {

@@ -2,7 +2,6 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import '../kit/happy-dom.ts'
 import { bareAnswers, emptied, turnedOff, withMany } from '../kit/changed-answers.ts'
 import {
   fixEnvironment,
@@ -14,7 +13,7 @@ import {
   wordsOfPage,
 } from '../kit/console-page.tsx'
 import { difference, shortened } from '../kit/accessible-text.ts'
-import { buttonsIn, nameOf } from '../kit/page-controls.ts'
+import { buttonsIn, nameOf } from '../kit/page-steps.ts'
 
 /*
  * The differences of each page on a phone, while it loads, after a failure, without data and with as little as the contract

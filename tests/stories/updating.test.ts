@@ -19,7 +19,7 @@ import {
   type PricedJar,
   type UpdatePage,
 } from '../kit/held-update.ts'
-import { cachedAnswer } from '../kit/settling.ts'
+import { cachedAnswer } from '../kit/jar-history.ts'
 
 /* How a stored thing is changed: read again, compared, written, asked about. */
 

@@ -26,7 +26,7 @@ import { optionDraftOf, storedDraft } from '@console/web/products/forms/option-f
 import type { ProductBody, ProductValues } from '@console/web/products/forms/product-form'
 import { createClient } from '@console/web/kit/api/client'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { expectProblems } from '../kit/contract-problems.ts'
+import { expectProblems } from '../kit/sent.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/basics.ts'
 import { named, openPosts } from '../kit/posts.ts'

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Podman } from './podman.ts'
+import { Podman, writeStandIn } from './podman.ts'
 import { freePort, withoutSettings } from '../../../.commands/settings.mjs'
 import { run } from '../../../.commands/tools.mjs'
 import { servicesOf, type Service } from './compose.ts'
-import { writeStandIn } from './stand-ins.ts'
 
 /** Compares the kernel's rights of every process in a container with docker-compose.yml. */
 async function processesWrong(podman: Podman, name: string): Promise<string[]> {
