@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BRAND } from '../../web/src/brand/brand.ts'
 import { consoleSections } from '../../web/site/paths.ts'
 import { consolePages } from '../../web/src/app/pages.ts'
-import { dropOldReleases, fileOf, keepRelease, keptFile } from '../../web/src/offline/release.ts'
+import { dropOldReleases, fileOf, cacheRelease, cachedFile } from '../../web/src/offline/release.ts'
 import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
 import { testCaches } from '../kit/browser-parts.ts'
 
@@ -74,11 +74,11 @@ test('each address of the manifest opens offline, after a release, too', async (
   const caches = testCaches()
   for (const id of ['1', '2']) {
     const release = { id, files: ['/console.html'], sections: consoleSections }
-    await keepRelease(release, caches, () => Promise.resolve(new Response(`release ${id}`)))
+    await cacheRelease(release, caches, () => Promise.resolve(new Response(`release ${id}`)))
     await dropOldReleases(release, caches)
     for (const address of addresses) {
       const file = fileOf(new URL(address, 'https://console.test').pathname, release) ?? ''
-      expect(await (await keptFile(file, release, caches))?.text(), address).toBe(`release ${id}`)
+      expect(await (await cachedFile(file, release, caches))?.text(), address).toBe(`release ${id}`)
     }
   }
 })

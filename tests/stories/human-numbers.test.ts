@@ -128,7 +128,7 @@ const places = {
   'a field of grams': { measure: grams, hold: (text: string) => fieldOf(wholeNumber(grams)).paste(text).shown.value },
   'a field of roubles': {
     measure: roubles,
-    hold: (text: string) => price.whole?.(fieldOf(price).paste(text).shown.value) ?? '',
+    hold: (text: string) => price.complete?.(fieldOf(price).paste(text).shown.value) ?? '',
   },
   'a cell of stock': { measure: pieces, hold: (text: string) => tidied(text, 'quantity') },
   'a cell of prices': { measure: roubles, hold: (text: string) => tidied(text, 'price') },

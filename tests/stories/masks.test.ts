@@ -75,7 +75,7 @@ describe('a price is typed: an integer or exactly two decimals; a comma becomes 
     ['', ''],
     ['15.000', '15.000'],
   ])('left as %j it becomes %j', (typed, whole) => {
-    expect(price.whole?.(typed)).toBe(whole)
+    expect(price.complete?.(typed)).toBe(whole)
   })
 })
 

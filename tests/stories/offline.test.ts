@@ -4,8 +4,8 @@ import { ANSWER_CACHE } from '@console/web/kit/platform/stored-names'
 import {
   dropOldReleases,
   fileOf,
-  keepRelease,
-  keptFile,
+  cacheRelease,
+  cachedFile,
   opensFromCache,
   type Release,
 } from '@console/web/offline/release'
@@ -147,23 +147,23 @@ describe('a release', () => {
   test('is kept whole, and reuses files of the previous one', async () => {
     const caches = testCaches()
     const asked: string[] = []
-    await keepRelease(release('1', '/console.html', '/assets/a.js', '/assets/b.js'), caches, server(asked))
+    await cacheRelease(release('1', '/console.html', '/assets/a.js', '/assets/b.js'), caches, server(asked))
     expect(asked.splice(0)).toHaveLength(3)
     const second = release('2', '/console.html', '/assets/a.js', '/assets/c.js')
-    await keepRelease(second, caches, server(asked))
+    await cacheRelease(second, caches, server(asked))
     expect(asked).toEqual(['/console.html', '/assets/c.js'])
     // A page of the one before is open, and asks for a part of it.
     await dropOldReleases(second, caches)
-    expect(await (await keptFile('/assets/b.js', second, caches))?.text()).toBe('/assets/b.js')
+    expect(await (await cachedFile('/assets/b.js', second, caches))?.text()).toBe('/assets/b.js')
     const third = release('3', '/console.html')
-    await keepRelease(third, caches, server(asked))
+    await cacheRelease(third, caches, server(asked))
     await dropOldReleases(third, caches)
-    expect(await keptFile('/assets/b.js', third, caches)).toBeUndefined()
+    expect(await cachedFile('/assets/b.js', third, caches)).toBeUndefined()
     expect(await caches.keys()).toEqual(['console 2', 'console 3'])
   })
 
   test('is refused when a file is missing', async () => {
-    const taken = keepRelease(release('1', '/console.html', '/assets/a.js'), testCaches(), server([], '/assets/a.js'))
+    const taken = cacheRelease(release('1', '/console.html', '/assets/a.js'), testCaches(), server([], '/assets/a.js'))
     await expect(taken).rejects.toThrow('/assets/a.js: 404')
   })
 

@@ -2,7 +2,7 @@ import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { phoneMessages, transferNumber } from '@console/shared/kit/phone'
-import { phoneMask, transferMask, wholePhone } from '@console/web/kit/masks/phone'
+import { phoneMask, transferMask, completePhone } from '@console/web/kit/masks/phone'
 import fc from 'fast-check'
 import { fieldOf } from '../kit/masked-field.ts'
 import { runs } from '../kit/basics.ts'
@@ -85,9 +85,9 @@ describe('phone numbers', () => {
     ['+375 29 123-45', '+375 29 123-45'],
     ['', ''],
   ])('left as %j it is %j, and stays so', (keys, whole) => {
-    const value = wholePhone(fieldOf(phoneMask).press(keys).shown.value)
+    const value = completePhone(fieldOf(phoneMask).press(keys).shown.value)
     expect(value).toBe(whole)
-    expect(wholePhone(fieldOf(phoneMask).paste(value).shown.value)).toBe(whole)
+    expect(completePhone(fieldOf(phoneMask).paste(value).shown.value)).toBe(whole)
   })
 
   test('an extension is erased with its mark', () => {
@@ -215,7 +215,7 @@ describe('a pasted phone', () => {
       const { shown } = fieldOf(mask).paste(text)
       expect([shown.value, shown.refused]).toEqual([text, phoneMessages.several])
     }
-    expect(wholePhone(text)).toBe(text)
+    expect(completePhone(text)).toBe(text)
     expect(problemOfPasted(transferNumber(), text)).toBeDefined()
   })
 

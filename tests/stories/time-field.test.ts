@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
-import { closingTimeMask, timeMask, wholeTime } from '@console/web/kit/masks/time'
+import { closingTimeMask, timeMask, completeTime } from '@console/web/kit/masks/time'
 import { fieldOf } from '../kit/masked-field.ts'
 
 describe('a field of a time', () => {
@@ -89,7 +89,7 @@ describe('a field of a time', () => {
     ['12:30', '12:30'],
     ['25:00', '25:00'],
   ])('left as %j, it is %j', (value, whole) => {
-    expect(wholeTime(value)).toBe(whole)
+    expect(completeTime(value)).toBe(whole)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a field of a closing time', () => {
     ['25', '00'],
   ])('keys %j give %j', (keys, value) => {
     expect(fieldOf(closingTimeMask).press(keys).shown.value).toBe(value)
-    expect(wholeTime('24')).toBe('24:00')
+    expect(completeTime('24')).toBe('24:00')
   })
 
   test.each([

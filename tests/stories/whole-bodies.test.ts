@@ -14,7 +14,7 @@ import { PostDraft } from '@console/shared/posts'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { serviceForm } from '@console/web/delivery/model'
-import type { EntityForm, Whole } from '@console/web/kit/form/entity-form'
+import type { EntityForm, AllFields } from '@console/web/kit/form/entity-form'
 import { phoneForm } from '@console/web/payments/phone-model'
 import { qrForm } from '@console/web/payments/qr-model'
 import { list } from '@console/web/posts/model'
@@ -116,7 +116,7 @@ test('types refuse a form that drops a field of its draft', () => {
   expectTypeOf<{ data: ReturnType<typeof newProductOf>['data'] }>().not.toExtend<
     Handed<Product, ProductValues, { data: ProductDraft & WithAnother; image?: File }>
   >()
-  expectTypeOf<CategoryDraft>().not.toExtend<Whole<CategoryDraft>>()
+  expectTypeOf<CategoryDraft>().not.toExtend<AllFields<CategoryDraft>>()
 })
 
 test('forms submit all fields of their drafts', () => {
@@ -126,10 +126,10 @@ test('forms submit all fields of their drafts', () => {
 })
 
 test('a new product submits all fields of both calls', () => {
-  expectTypeOf(newProductOf).returns.toHaveProperty('data').toEqualTypeOf<Whole<ProductDraft>>()
-  expectTypeOf<Omit<ReturnType<typeof newProductOf>['data'], 'description'>>().not.toExtend<Whole<ProductDraft>>()
-  expectTypeOf(storedDraft).returns.toEqualTypeOf<Whole<OptionDraft>>()
-  expectTypeOf(optionDraftOf).returns.toEqualTypeOf<Omit<Whole<OptionDraft>, 'option_uuid'>>()
+  expectTypeOf(newProductOf).returns.toHaveProperty('data').toEqualTypeOf<AllFields<ProductDraft>>()
+  expectTypeOf<Omit<ReturnType<typeof newProductOf>['data'], 'description'>>().not.toExtend<AllFields<ProductDraft>>()
+  expectTypeOf(storedDraft).returns.toEqualTypeOf<AllFields<OptionDraft>>()
+  expectTypeOf(optionDraftOf).returns.toEqualTypeOf<Omit<AllFields<OptionDraft>, 'option_uuid'>>()
   const { data, option } = newProductOf(newProductValues(null))
   // What the product's form holds for itself goes to no call.
   expect(Object.keys(data).sort()).toEqual(Object.keys(ProductDraft.shape).sort())

@@ -72,11 +72,11 @@ export const publicFiles = () =>
 
 /** The domains that the browser caches for offline use: the catalogue, and nothing about shoppers, money or documents. */
 const { profile, projects, categories, products, variants, extraOffers, rubrics, posts } = contract
-const kept = [{ me: profile.me }, projects, categories, products, variants, extraOffers, rubrics, posts]
+const cachedDomains = [{ me: profile.me }, projects, categories, products, variants, extraOffers, rubrics, posts]
 
 /** Returns the paths of cached calls, and of the calls that pages prefetch. */
 export const offlineCalls = () => ({
-  kept: kept.flatMap((domain: Readonly<Record<string, Endpoint>>) =>
+  cachedPaths: cachedDomains.flatMap((domain: Readonly<Record<string, Endpoint>>) =>
     Object.values(domain).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
   ),
   first: [...new Set(consoleFiles().flatMap(({ calls }) => calls))],

@@ -11,7 +11,7 @@ import { pickupForm, type PickupValues, points } from './model.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Field } from '../kit/ui/fields/Field.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
-import { closingTimeMask, timeMask, wholeTime } from '../kit/masks/time.ts'
+import { closingTimeMask, timeMask, completeTime } from '../kit/masks/time.ts'
 import { asOnMonday, dayNames, isOpen, switchedDay } from './schedule.ts'
 import styles from './ScheduleFields.module.css'
 
@@ -79,7 +79,7 @@ function DayRow({ form, day, label }: { form: UseFormReturn<PickupValues>; day: 
       className: styles[name],
       error: errors?.[name]?.message,
       onBlur: async (event: React.FocusEvent) => {
-        setValue(`${path}.${name}`, wholeTime(getValues(`${path}.${name}`)), { shouldDirty: true })
+        setValue(`${path}.${name}`, completeTime(getValues(`${path}.${name}`)), { shouldDirty: true })
         await onBlur(event)
         // A new start may make a valid end invalid, so the end is checked again.
         const { time_start, time_stop } = getValues(path)

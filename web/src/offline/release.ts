@@ -31,7 +31,7 @@ export function fileOf(path: string, { files, sections }: Release): string | und
 }
 
 /** Caches all files of a release; rejects if one cannot be loaded. Copies the assets that an earlier release has cached. */
-export async function keepRelease(release: Release, caches: CacheStorage, ask: typeof fetch): Promise<void> {
+export async function cacheRelease(release: Release, caches: CacheStorage, ask: typeof fetch): Promise<void> {
   const cache = await caches.open(nameOf(release))
   await Promise.all(
     release.files.map(async (file) => {
@@ -50,5 +50,5 @@ export async function dropOldReleases(release: Release, caches: CacheStorage): P
 }
 
 /** Returns a cached file of this release or the one before; undefined if neither has it. */
-export const keptFile = async (file: string, release: Release, caches: CacheStorage): Promise<Response | undefined> =>
+export const cachedFile = async (file: string, release: Release, caches: CacheStorage): Promise<Response | undefined> =>
   (await (await caches.open(nameOf(release))).match(file)) ?? caches.match(file)

@@ -1,4 +1,4 @@
-import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromCache, type Release } from './release.ts'
+import { dropOldReleases, fileOf, cacheRelease, cachedFile, opensFromCache, type Release } from './release.ts'
 import { answerOrCached, type CachedAnswer } from './cached-answers.ts'
 import { storeSharedPhoto, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
@@ -37,24 +37,24 @@ export interface WorkerSettings extends Release {
   /** The provider's host. */
   readonly api: string
   /** Paths of calls whose answers are cached, with parameters in braces. */
-  readonly kept: readonly string[]
-  /** The paths of `kept` that pages call first; a page that opens from the cache gets their cached answers at once. */
+  readonly cachedPaths: readonly string[]
+  /** The paths of `cachedPaths` that pages call first; a page that opens from the cache gets their cached answers at once. */
   readonly first: readonly string[]
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 /** Starts the console's service worker, which caches its files and the last visit's catalogue (shared/docs/decisions/offline.md). */
-export function serve({ api, kept, first, ...release }: WorkerSettings): void {
+export function serve({ api, cachedPaths, first, ...release }: WorkerSettings): void {
   const { caches, clients } = self
   const ask: typeof fetch = (input, init) => fetch(input, init)
-  const patterns = kept.map(patternOf)
+  const patterns = cachedPaths.map(patternOf)
   const firstPatterns = first.map(patternOf)
   const pathOf = (url: string) => (url.startsWith(api) ? url.slice(api.length) : '')
-  const isKept = (url: string) => patterns.some((pattern) => pattern.test(pathOf(url)))
+  const isCacheable = (url: string) => patterns.some((pattern) => pattern.test(pathOf(url)))
 
   self.addEventListener('install', (event) =>
-    event.waitUntil(keepRelease(release, caches, ask).then(() => self.skipWaiting())),
+    event.waitUntil(cacheRelease(release, caches, ask).then(() => self.skipWaiting())),
   )
   self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases(release, caches)))
 
@@ -86,28 +86,28 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     tell: (one: CachedAnswer) => event.waitUntil(note(page, one)),
   })
   /** Repeats calls that a page made without a worker: otherwise the second visit would find an empty cache. */
-  const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
-    [...new Set(called)].filter(isKept).map((url) => {
+  const cacheCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
+    [...new Set(called)].filter(isCacheable).map((url) => {
       const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
       return answerOrCached(request, false, contextOf(event, page))
     })
   self.addEventListener('message', (event) => {
     const { data, source } = event
     if (source)
-      event.waitUntil(data === 'listening' ? tell(source.id) : Promise.allSettled(keepCalled(event, source.id, data)))
+      event.waitUntil(data === 'listening' ? tell(source.id) : Promise.allSettled(cacheCalled(event, source.id, data)))
   })
 
   const open = async ({ request, resultingClientId }: CallEvent, path: string, file: string): Promise<Response> => {
     // The browser's reload button loads the page from the server.
     const isReload = request.cache !== 'default'
     const opensHere = !isReload && (await opensFromCache(path, caches))
-    const page = opensHere ? await keptFile(file, release, caches) : undefined
+    const page = opensHere ? await cachedFile(file, release, caches) : undefined
     if (page) {
       opened.set(resultingClientId, new Set())
       return page
     }
     return ask(request).catch(async (cause: unknown) => {
-      const last = await keptFile(file, release, caches)
+      const last = await cachedFile(file, release, caches)
       if (!last) throw cause
       return last
     })
@@ -118,11 +118,11 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     const { origin, pathname } = new URL(request.url)
     const isOwn = origin === self.location.origin
     if (request.method === 'POST' && isOwn && pathname === SHARED_TO) {
-      const kept = storeSharedPhoto(request, caches).catch(() => undefined)
-      event.respondWith(kept.then(() => Response.redirect(SHARE_PAGE, 303)))
+      const stored = storeSharedPhoto(request, caches).catch(() => undefined)
+      event.respondWith(stored.then(() => Response.redirect(SHARE_PAGE, 303)))
     }
     if (request.method !== 'GET') return
-    if (isKept(request.url))
+    if (isCacheable(request.url))
       event.respondWith(
         answerOrCached(request, isFirst(clientId, request.url, pathOf(request.url)), contextOf(event, clientId)),
       )
@@ -131,6 +131,6 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
       const file = fileOf(pathname, release)
       if (file) event.respondWith(open(event, pathname, file))
     } else if (release.files.includes(pathname) || pathname.startsWith('/assets/'))
-      event.respondWith(keptFile(pathname, release, caches).then((file) => file ?? ask(request)))
+      event.respondWith(cachedFile(pathname, release, caches).then((file) => file ?? ask(request)))
   })
 }

@@ -4,7 +4,7 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { newTextColor } from '../../kit/color.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, AllFields } from '../../kit/form/entity-form.ts'
 import { pictureOrNone, type ReadyPicture } from '../../kit/pictures/upload.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 
@@ -32,7 +32,7 @@ export interface CardKind<Card, Body> {
   readonly empty: CardDraft
   readonly sortingOf: (card: Card | null) => string
   /** Builds the request's data from the card's fields and the domain's two own fields. */
-  readonly bodyOf: (card: Whole<CardDraft>, own: Pick<CardValues, 'sorting' | 'picture'>) => Body
+  readonly bodyOf: (card: AllFields<CardDraft>, own: Pick<CardValues, 'sorting' | 'picture'>) => Body
   /** The API's names of the two fields, for the server's errors. */
   readonly wire: { readonly sorting: string; readonly picture: string }
 }

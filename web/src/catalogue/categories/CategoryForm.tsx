@@ -1,13 +1,13 @@
 import { type categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { AllFields } from '../../kit/form/entity-form.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { CardForm } from '../cards/CardForm.tsx'
 import type { Editing } from '../../kit/data/crud.ts'
 import { cards } from './model.ts'
 
-export const categoryCard: CardKind<Category, Whole<BodyOf<typeof categories.create, ReadyPicture>>> = {
+export const categoryCard: CardKind<Category, AllFields<BodyOf<typeof categories.create, ReadyPicture>>> = {
   name: 'category',
   words: {
     created: 'Новая категория',

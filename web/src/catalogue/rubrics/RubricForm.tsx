@@ -1,13 +1,13 @@
 import { newRubric, postSortings, type rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { AllFields } from '../../kit/form/entity-form.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { CardForm } from '../cards/CardForm.tsx'
 import type { Editing } from '../../kit/data/crud.ts'
 import { cards } from './model.ts'
 
-export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create, ReadyPicture>>> = {
+export const rubricCard: CardKind<Rubric, AllFields<BodyOf<typeof rubrics.create, ReadyPicture>>> = {
   name: 'rubric',
   words: {
     created: 'Новая рубрика',

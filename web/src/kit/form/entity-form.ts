@@ -3,8 +3,8 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 
 /** Requires all fields of a draft, including the optional ones: the compiler then reports any that a form forgets. */
-export type Whole<Body> = Body extends { readonly data: infer Draft }
-  ? Omit<Body, 'data'> & { readonly data: Whole<Draft> }
+export type AllFields<Body> = Body extends { readonly data: infer Draft }
+  ? Omit<Body, 'data'> & { readonly data: AllFields<Draft> }
   : { [Name in keyof Body]-?: Body[Name] }
 
 /** The parts of a definition that the two form views read; declare a definition with `EntityForm`. */
@@ -35,7 +35,7 @@ export interface FormDefinition<Item, Values extends FieldValues, Body> {
  *   body: (values, stored) => ({ ...values, inactive: stored?.inactive }),
  * }
  */
-export type EntityForm<Item, Values extends FieldValues, Body> = FormDefinition<Item, Values, Whole<Body>>
+export type EntityForm<Item, Values extends FieldValues, Body> = FormDefinition<Item, Values, AllFields<Body>>
 
 /** Returns the body that an untouched form of a stored item would send; an update sends only what differs from it. */
 export const storedBody = <Item, Values extends FieldValues, Body>(

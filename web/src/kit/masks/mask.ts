@@ -9,7 +9,7 @@ export interface Rules {
   /** Reads text that was inserted at once (pasted, dropped, autofilled, dictated). Unreadable text stays as it is. */
   readonly read: (text: string) => Reading
   /** Completes the text on blur or Enter: '12.5' → '12.50'. */
-  readonly whole?: (text: string) => string
+  readonly complete?: (text: string) => string
 }
 
 export interface Masked {
@@ -91,8 +91,8 @@ export const maskOf = (rules: Rules): Mask => ({
     return true
   },
   left: (input) => {
-    const whole = rules.whole?.(input.value)
-    if (whole !== undefined && whole !== input.value) put(input, whole)
+    const complete = rules.complete?.(input.value)
+    if (complete !== undefined && complete !== input.value) put(input, complete)
   },
 })
 

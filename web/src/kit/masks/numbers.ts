@@ -41,5 +41,5 @@ export const price: Mask = maskOf({
     return /[\s₽]/.test(other) ? {} : { refused: 'Только цифры и точка: цена не бывает меньше нуля.' }
   },
   read: (text) => (HALF_TYPED.test(text) ? { value: text, problem: null } : readNumber(roubles, text)),
-  whole: (text) => readNumber(roubles, text).value,
+  complete: (text) => readNumber(roubles, text).value,
 })

@@ -75,19 +75,19 @@ export const phoneMask: Mask = maskOf({
     return isLetter ? {} : { refused: phoneMessages.several, endsHere: true }
   },
   read: readPhone,
-  whole: wholePhone,
+  complete: completePhone,
 })
 
 /** Completes a number on blur: ten digits without a country are Russian. '4951234567' becomes '+7 495 123-45-67'. */
-export function wholePhone(value: string): string {
+export function completePhone(value: string): string {
   if (!fits(value)) return value
   const at = value.search(EXTENSION)
   const number = (at < 0 ? value : value.slice(0, at)).trim()
   const digits = digitsOf(number)
-  const whole = (text: string) => formatted(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
-  if (!number.startsWith('+') && digits.length === RUSSIAN_DIGITS - 1) return whole(number)
+  const withCode = (text: string) => formatted(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
+  if (!number.startsWith('+') && digits.length === RUSSIAN_DIGITS - 1) return withCode(number)
   // The leading 8 was the first digit of an area code such as 812: no code begins with 70–72.
-  if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN_DIGITS - 1) return whole(`8${digits.slice(1)}`)
+  if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN_DIGITS - 1) return withCode(`8${digits.slice(1)}`)
   return value
 }
 
@@ -112,7 +112,7 @@ export const transferMask: Mask = maskOf({
     const digits = number.trim().replace(/\s+/g, ' ')
     return CARD_OR_ACCOUNT.test(digits) ? { value: grouped(digits), problem: null } : readPhone(text)
   },
-  whole: wholePhone,
+  complete: completePhone,
 })
 
 function formattedNumber(value: string, caret: number): Masked {

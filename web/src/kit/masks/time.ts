@@ -57,7 +57,7 @@ export const closingTimeMask: Mask = maskOf({
 })
 
 /** Completes a time on blur: '9' becomes '09:00'. */
-export function wholeTime(value: string): string {
+export function completeTime(value: string): string {
   if (/^\d(?::\d\d)?$/.test(value)) return `0${value}${value.length === 1 ? ':00' : ''}`
   return /^\d\d$/.test(value) ? `${value}:00` : value
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Product } from '@console/shared/products'
-import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, AllFields } from '../../kit/form/entity-form.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { pictureOrNone } from '../../kit/pictures/upload.ts'
 import { savedPhoto } from '../../kit/pictures/photo.ts'
@@ -20,7 +20,7 @@ import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 
 /** The form of a product with one characteristic, with the fields of both. */
-export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
+export const simpleProductForm: FormDefinition<Product, NewProductValues, AllFields<PageBody>> = {
   schema: z.extend(NewProductFields, {
     image: pictureOrNone,
     photos: photosField,

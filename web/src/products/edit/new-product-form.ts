@@ -5,7 +5,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { messages } from '@console/shared/kit/rules'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
-import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, AllFields } from '../../kit/form/entity-form.ts'
 import { requiredPicture, type ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import { onGoodsForm } from '../forms/goods-form.ts'
@@ -79,7 +79,7 @@ export function newProductValues(origin: Origin | null): NewProductValues {
 
 /** The request's data: the product, and the only characteristic of its first variant. */
 export interface NewProduct {
-  readonly data: Whole<ProductDraft>
+  readonly data: AllFields<ProductDraft>
   readonly image: ReadyPicture | null
   readonly option: OptionDraft
   readonly photos: readonly ReadyPicture[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
 import { unreadIn } from '../../kit/api/unread.ts'
-import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, AllFields } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 export interface OptionValues extends GoodsValues {
@@ -34,7 +34,7 @@ export const optionValues = (option: Option | OptionDraft = newOption): OptionVa
 })
 
 /** The request's data of a characteristic, without a uuid. */
-export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'option_uuid'> => ({
+export const optionDraftOf = (values: OptionValues): Omit<AllFields<OptionDraft>, 'option_uuid'> => ({
   title: values.title,
   article: values.article,
   quantity: values.quantity,
@@ -58,7 +58,7 @@ export const additionComparing = {
 type StoredOption = Pick<Option, 'title'> & { readonly [Name in keyof Option]?: Option[Name] | OptionDraft[Name] }
 
 /** Returns a stored characteristic as an update sends it, with all fields unchanged, including unknown ones. */
-export function storedDraft(option: StoredOption): Whole<OptionDraft> {
+export function storedDraft(option: StoredOption): AllFields<OptionDraft> {
   const unread = unreadIn(option)
   // A field that could not be read stays empty, so that the form requires it instead of sending a default.
   const sizeOf = (name: 'gross_length' | 'gross_width' | 'gross_height') =>

@@ -1,6 +1,6 @@
 import { newOption, type OptionDraft, type Option, type Variant } from '@console/shared/variants'
 import { fieldNames } from '@console/shared/words/field-names'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { AllFields } from '../../kit/form/entity-form.ts'
 import { unreadIn } from '../../kit/api/unread.ts'
 import { storedDraft } from './option-form.ts'
 
@@ -34,7 +34,7 @@ export function completeOption(
   given: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | undefined },
   productTitle: string,
   taken: ReadonlySet<string>,
-): Omit<Whole<OptionDraft>, 'option_uuid'> {
+): Omit<AllFields<OptionDraft>, 'option_uuid'> {
   const name = textOf(given.title)
   const title = name || ONLY_OPTION_TITLE
   const article =
