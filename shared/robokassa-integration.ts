@@ -28,7 +28,7 @@ const WRONG_SHOP_ID = 'Допустимы только латинские бук
 export const RobokassaDraft = z.object({
   /** The name that Robokassa assigns; names of active shops look like domains. */
   robokassa_shop_id: requiredText().check(z.regex(/^[A-Za-z0-9._-]*$/, WRONG_SHOP_ID)),
-  /** The first of the two secrets; the misspelling is the provider's. Sent, never answered. */
+  /** The first of the two secrets; the misspelling is the provider's. Answers never contain it. */
   password_firts: requiredText(),
   password_second: requiredText(),
   /** The label of the tax system. */

@@ -27,7 +27,7 @@ interface Source {
   readonly table: TableName
   readonly name: string
   readonly endpoint: Endpoint
-  /** Returns the fields that the row has besides its entity: the uuids of its parents. */
+  /** Returns the row's fields that its entity lacks: the uuids of its parents. */
   readonly own: (row: Row, known: Known) => Row
 }
 

@@ -15,9 +15,9 @@ import { sells } from '../projects/model.ts'
 import { withPolled, marksOf, emptyNews, readNews, withSeen, type Alert } from './news.ts'
 import { $isSoundOn, chimeFx } from './sound-model.ts'
 
-/** How often one of the browser's tabs polls for new orders, milliseconds. */
+/** The interval at which one of the browser's tabs polls for new orders, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
-/** The most projects that are polled; further ones are ignored. */
+/** The maximum number of projects that are polled; further ones are ignored. */
 const MAX_PROJECTS = 10
 /** The prefix of the key in local storage; the owner's uuid follows. */
 export const NEWS_KEY = 'order_news:'
@@ -32,7 +32,7 @@ const api = createClient(
 
 /** The signed-in owner, and the stored news of an earlier visit or another tab. */
 export const watchStarted = createEvent<{ readonly owner: string; readonly known: string | null }>()
-/** A poll is due; only one tab gets this event. */
+/** It is time for a poll; only one tab fires this event. */
 export const polled = createEvent()
 /** Another tab has stored its news. */
 export const newsReceived = createEvent<string | null>()

@@ -23,7 +23,7 @@ export function statusOf(order: Pick<Order, 'payment_status'>, statuses: readonl
     statuses.find(({ label, value }) => label === text || value === text) ?? { value: text, label: text, color: null }
   )
 }
-/** The status as the server sent it, whatever the dictionary has. */
+/** The status as the server sent it, even if the dictionary lacks it. */
 export const statusLabel = (order: Pick<Order, 'payment_status'>): string => statusOf(order, []).label
 
 const tones = { grey: 'neutral', orange: 'warn', green: 'good' } as const satisfies Record<string, BadgeTone>
@@ -50,7 +50,7 @@ export const quantityOf = (order: Order): number =>
 export const lineLabel = ({ product_title, variant_option_title }: OrderProduct): string =>
   [product_title, variant_option_title].filter(Boolean).join(', ')
 
-/** The order's products as texts; the server's own lines where it sends no products. */
+/** The order's products as texts; if the order lists none, the texts that the server sends instead. */
 export function productLabels(order: Order): readonly string[] {
   const lines = linesOf(order)
   if (lines.length > 0) return lines.map(lineLabel)
@@ -58,7 +58,7 @@ export function productLabels(order: Order): readonly string[] {
   return typeof presentations === 'string' ? [presentations] : (presentations ?? [])
 }
 
-/** Null where the price or the quantity is unknown. */
+/** The cost of a line; null if the price or the quantity is unknown. */
 export const costOf = ({ price, quantity }: OrderProduct): number | null =>
   typeof price === 'number' && typeof quantity === 'number' ? price * quantity : null
 
@@ -110,7 +110,7 @@ interface Totals {
   readonly orders: number
   readonly pieces: number
   readonly sum: number
-  /** How many orders have no known sum; `sum` leaves them out. */
+  /** The number of orders without a known sum; `sum` leaves them out. */
   readonly withoutSum: number
 }
 

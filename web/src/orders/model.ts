@@ -23,14 +23,14 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 /** A save has returned the order's new state. */
 export const changed = createEvent<Order>()
-/** The same for many orders at once, so that a list of thousands is copied only once. */
+/** Like `changed`, for many orders at once, so that a list of thousands is copied only once. */
 export const manyChanged = createEvent<readonly Order[]>()
-/** A query has read the order. Unlike `changed` it does not outdate a reload that is under way. */
+/** A query has read the order. Unlike `changed`, it does not repeat a pending reload. */
 export const orderRead = createEvent<Order>()
 list.$data
   .on([changed, orderRead], (orders, order) => orders && replaced(orders, [order]))
   .on(manyChanged, (orders, changes) => orders && replaced(orders, changes))
-// A reload that is under way may have been answered before the change, so the list is read again.
+// The answer to a pending reload may be older than the change, so the list is read again.
 sample({
   clock: [changed, manyChanged],
   source: list.$status,

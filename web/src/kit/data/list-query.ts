@@ -9,7 +9,7 @@ import { createQuery, isOnPage, itemsOf, type Path, type QueryOptions } from './
  */
 export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
   options: QueryOptions<Item[], At, Params> & {
-    /** The list's call; null for a list that ignores other tabs. */
+    /** The list's endpoint; null for a list that ignores changes in other tabs. */
     reads: Endpoint | null
   },
 ) {
@@ -20,7 +20,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path &
   query.$data
     .on(put, (items, item) => items && withItem(items, item))
     .on(removed, (items, { uuid }) => items && items.filter((other) => other.uuid !== uuid))
-  // A pending answer may be older than the change, and a list that is not loaded cannot take it.
+  // Reloads if the list is not loaded, or if a pending answer may be older than the change.
   sample({
     clock: [put, removed],
     source: { data: query.$data, status: query.$status },
@@ -34,7 +34,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path &
 
 export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At, At>>
 
-/** Puts answers to saves into their list, unless the page was left: then the list is another page's. */
+/** Puts the answers to saves into their list, unless the owner has gone to a page with another list. */
 export function putAnswers<Item, At extends Path>(
   list: { readonly $path: Store<At | null>; readonly put: EventCallable<Item> },
   done: Event<{ params: { readonly at: At }; result: Item }>,

@@ -9,7 +9,7 @@ import { buyerText, chatOf } from '../labels.ts'
 import touch from '../../kit/style/touch.module.css'
 import styles from '../row.module.css'
 
-/** A value with a button that copies it. `children` replace the shown text where the value is too long. */
+/** A value with a button that copies it. `children` are shown instead of a value that is too long. */
 export function Copyable({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   const copy = useUnit(copyRequested)
   return (
@@ -22,7 +22,7 @@ export function Copyable({ label, value, children }: { label: string; value: str
   )
 }
 
-/** The shopper's name, as a link to their chat in the messenger where they have one. */
+/** The shopper's name, as a link to their chat in the messenger if they have one. */
 export function BuyerLink({ order, className }: { order: Order; className?: string | undefined }) {
   const chat = chatOf(order)
   if (!chat) return <span className={className}>{buyerText(order)}</span>

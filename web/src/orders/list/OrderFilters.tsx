@@ -15,7 +15,7 @@ const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 
 interface OrderFiltersProps {
   filters: Filters
-  /** Whether the table is shown: its heads sort the list, cards need a sorting field. */
+  /** Whether the table is shown, whose headers sort the list; cards need a sorting field. */
   isWide: boolean
   onChange: (change: Partial<Filters>) => void
 }

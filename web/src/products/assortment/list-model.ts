@@ -13,7 +13,7 @@ import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
 import { $waitingStocks, waitsIn, withWaiting, type WaitingStocks } from '../stock/waiting-stock.ts'
 
-/* The part of deletions that the list needs; the deletion itself loads with its question (removal-model.ts). */
+/* The units of a deletion that the list needs; the others load with its question (removal-model.ts). */
 
 export interface Removal {
   readonly at: ShopPath
@@ -39,10 +39,10 @@ export const list = { ...query, $items: itemsOf(query) }
 followTabs(list, products.list)
 sample({ clock: pageOpened, target: categoriesWanted })
 
-/** A variant was saved. The list takes it over without a reload, since it may be long. */
+/** A variant was saved. It is put into the list without a reload, since the list may be long. */
 export const variantSaved = createEvent<{ readonly product: string; readonly variant: Variant }>()
 list.$data.on(variantSaved, (items, saved) => items && withVariant(items, saved))
-// A reload that is under way may have been answered before the save, so the list is read again.
+// The answer to a pending reload may be older than the save, so the list is read again.
 sample({
   clock: variantSaved,
   source: list.$status,
@@ -54,7 +54,7 @@ sample({
 /** The first page, shown until the whole list has loaded. */
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))
 
-/** A stock that was just sent stays shown until the list is reloaded with it. */
+/** Queued stock that was just sent; it is shown until the list has been reloaded. */
 const $shownStocks = createStore<WaitingStocks>(new Map()).on(
   $waitingStocks,
   (shown, waiting) => new Map([...shown, ...waiting]),

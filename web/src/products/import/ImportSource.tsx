@@ -16,11 +16,11 @@ const items = [
 ]
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
-/** The number of shown rows below the headingRows. */
+/** The number of rows that are shown below the headings. */
 const PREVIEW_ROWS = 5
 
 /**
- * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headingRows; the
+ * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headings; the
  * owner can change them.
  */
 export function ImportSource({ sheet }: { sheet: model.Sheet }) {
