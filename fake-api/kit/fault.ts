@@ -13,7 +13,7 @@ export const Fault = z.strictObject({
    * first byte.
    */
   drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
-  /** Replaces the answer's text, for answers outside the contract. Without `status` the server has acted. */
+  /** Replaces the answer's text, for answers outside the contract. Without `status` the server runs the call. */
   body: z.optional(z.string()),
   /** The answer's Retry-After in seconds, only together with `status`. */
   retry_after: z.optional(z.number().check(z.int(), z.gte(0))),

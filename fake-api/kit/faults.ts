@@ -88,10 +88,10 @@ async function withFault(
   }
   if (drop === true || drop === 'before') return Response.error()
   if (status && body === undefined) return problemResponse(status, `Так велел ${source}.`, [], headers)
-  const instead = (of: number) =>
+  const withBody = (of: number) =>
     new Response(body, { status: of, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
-  if (status) return instead(status)
+  if (status) return withBody(status)
   const answer = await respond()
   if (drop === 'after') return truncated(answer)
-  return body === undefined ? answer : instead(answer.status === 204 ? 200 : answer.status)
+  return body === undefined ? answer : withBody(answer.status === 204 ? 200 : answer.status)
 }

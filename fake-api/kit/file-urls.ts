@@ -23,7 +23,7 @@ export const withAddress = (json: string, base: string): string =>
   json.replaceAll(FILES, (stand, at: number) => (isFileField(fieldAt(json, at)) ? `${base}/files` : stand))
 
 /**
- * Returns the field whose value (or list item) is the text that begins at `at`; '' where no text begins. Quotes inside
+ * Returns the field whose value (or list item) is the text that begins at `at`; '' if no text begins there. Quotes inside
  * texts are escaped in JSON, so a bare quote is always structure.
  */
 function fieldAt(json: string, at: number): string {

@@ -44,7 +44,7 @@ export function* renderList(
   }
   for (const row of group.rows) {
     starts.push(at)
-    // In the previous version another row stood before this one; it was removed.
+    // In the previous version another row preceded this one; it has been removed.
     if (old[next] !== row && old[next + 1] === row) next += 1
     if (old[next] === row) {
       if (run.to !== next) {

@@ -33,7 +33,7 @@ export async function readBytes(request: Message, limit: number): Promise<Uint8A
   return bytes
 }
 
-/** Reads a stream; returns null as soon as it has more than `limit` bytes. Rejects where the stream breaks off. */
+/** Reads a stream; returns null as soon as it has more than `limit` bytes. Rejects if the stream breaks off. */
 export async function streamBytes(
   stream: ReadableStream<Uint8Array>,
   limit: number,

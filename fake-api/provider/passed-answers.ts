@@ -69,11 +69,11 @@ export class PassedAnswers {
     if (!read?.answer) return
     const path = pathOf(read, { ...(this.owner !== null && { owner: this.owner }), ...params })
     if (path === null) return
-    const isWhole = z.safeParse(read.answer, value).success
+    const isFullAnswer = z.safeParse(read.answer, value).success
     const isList = read.answer instanceof z.ZodMiniArray
-    if (isWhole) this.answers.set(path, value)
+    if (isFullAnswer) this.answers.set(path, value)
     // Some creations return only the uuid.
-    if (isWhole || !isList || method !== 'POST' || replaces || !z.safeParse(read.answer, [value]).success) return
+    if (isFullAnswer || !isList || method !== 'POST' || replaces || !z.safeParse(read.answer, [value]).success) return
     // If the list has not passed yet, its later answer will contain the new row. Lists of extra offers may never pass, so
     // they are created here.
     const list = this.answers.get(path) ?? (domain === 'extraOffers' ? [] : null)

@@ -284,7 +284,7 @@ describe('required fields of the form', () => {
     ['legal_entity', 8],
   ] as const)('%s: %i fields', (kind, count) => {
     expect(validationMessages(legalForm(kind).schema, newLegalInfo)).toEqual(Array(count).fill(REQUIRED))
-    expect(legalForm(kind).isWhole).toBe(true)
+    expect(legalForm(kind).replacesItem).toBe(true)
   })
 
   test.each([{}, { email: '' }, { email: 'anna(a)clay' }, { phone: 'Анна, 8 916 111-22-33, 8 495 123-45-67' }])(

@@ -127,7 +127,7 @@ describe('by phone', () => {
 
   test('requires the bank and the phone, also of an untouched stored one', () => {
     expect(validationMessages(phoneForm.schema, newPhonePayment)).toEqual([REQUIRED, REQUIRED])
-    expect(phoneForm.isWhole).toBe(true)
+    expect(phoneForm.replacesItem).toBe(true)
   })
 })
 

@@ -55,7 +55,7 @@ export function createTables({ at, el, soft }: Elements, { ask, attempt }: Insid
     const focused = [...names.children].findIndex((button) => button === document.activeElement)
     names.replaceChildren(...buttons)
     buttons[focused]?.focus()
-    // Rows stay while one of them is open for reading.
+    // Does not replace the rows while the reader has one of them expanded.
     if (!rows.querySelector('details[open]')) await more(0)
   }
 

@@ -11,8 +11,8 @@ const BLACK: Rgb = [0, 0, 0]
 export function rgbOf(hex: string): Rgb | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1]
   if (!digits) return null
-  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const part = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16)
+  const sixDigits = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const part = (at: number) => Number.parseInt(sixDigits.slice(at, at + 2), 16)
   return [part(0), part(2), part(4)]
 }
 

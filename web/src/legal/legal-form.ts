@@ -54,7 +54,7 @@ export const legalForm = (kind: LegalKind): FormDefinition<LegalInfo, LegalValue
   schema: legalDrafts[kind],
   values: valuesOf,
   body: (values) => values,
-  isWhole: true,
+  replacesItem: true,
 })
 
 /* The request's data for each kind: the e-mail only if filled, INN and OGRN as numbers. */

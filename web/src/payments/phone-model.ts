@@ -19,7 +19,7 @@ export const phoneForm: EntityForm<PhonePayment, PhoneValues, PhonePaymentDraft>
   },
   // Suspension has its own call, but PUT clears omitted fields.
   body: (values, stored) => ({ ...values, inactive: stored ? (stored.inactive ?? null) : undefined }),
-  isWhole: true,
+  replacesItem: true,
 }
 
 const api = createClient(phonePayments)

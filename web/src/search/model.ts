@@ -150,7 +150,7 @@ export const $error = combine(
   all.map((query) => query.$error),
   (errors) => errors.find((error) => error !== null) ?? null,
 )
-/** How many items could not be read and are missing from the results. */
+/** The number of items that could not be read and are missing from the results. */
 export const $leftOut = combine(
   all.map(({ $readState }) => $readState),
   (states) => states.reduce((sum, { leftOut }) => sum + leftOut, 0),

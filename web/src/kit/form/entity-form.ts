@@ -17,7 +17,7 @@ export interface FormDefinition<Item, Values extends FieldValues, Body> {
   /** Returns the body to save; `stored` is the item being changed, null for a new one. */
   readonly body: (values: Values, stored: Item | null) => Body
   /** A save replaces the whole item, so untouched fields must pass the rules too. */
-  readonly isWhole?: true
+  readonly replacesItem?: true
   /** Maps the server's errors to the form's field names. */
   readonly onForm?: (errors: readonly FieldError[]) => readonly FieldError[]
   /** Returns the name of a value that has no field of its own. */

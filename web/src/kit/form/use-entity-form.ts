@@ -133,7 +133,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
   /** The item at the time when the form was opened; null for a new one. */
   base: RefObject<Item | null>,
 ): SavedForm<Values> {
-  const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity
+  const { schema, newSchema = schema, values, body, replacesItem = false, onForm, nameOf } = entity
   const stored = mode === 'edit' ? item : null
   const saved = useMemo(() => values(item, mode === 'copy'), [values, item, mode])
   const fieldErrors = useMemo(() => onForm?.(errors) ?? errors, [onForm, errors])
@@ -141,7 +141,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     schema: stored === null ? newSchema : schema,
     defaultValues: saved,
     fieldErrors,
-    isChange: stored !== null && !isWhole,
+    isChange: stored !== null && !replacesItem,
     ...(nameOf && { nameOf }),
   })
   const { isDirty } = form.formState

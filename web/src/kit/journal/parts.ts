@@ -44,19 +44,19 @@ function listsOf(before: unknown, after: unknown, rule: Comparison | undefined):
   const by = rule === undefined ? null : keyIn(rule)
   if (rule === undefined || by === null || !Array.isArray(after)) return null
   const fields = partsOf(rule)
-  const [was, is] = [thingsIn(before), thingsIn(after)]
-  const pairs = is.map((thing) => {
-    const old = thing[by] ? was.find((one) => one[by] === thing[by]) : undefined
-    if (!old) return { is: thing }
-    const narrow = narrowed(old, thing, fields)
+  const [was, is] = [objectsIn(before), objectsIn(after)]
+  const pairs = is.map((object) => {
+    const old = object[by] ? was.find((one) => one[by] === object[by]) : undefined
+    if (!old) return { is: object }
+    const narrow = narrowed(old, object, fields)
     if (Object.keys(narrow.after).length === 0) return {}
     return { was: { [by]: old[by], ...narrow.before }, is: { [by]: old[by], ...narrow.after } }
   })
-  const gone = was.filter((old) => is.every((thing) => thing[by] !== old[by]))
+  const gone = was.filter((old) => is.every((object) => object[by] !== old[by]))
   return [[...pairs.flatMap((pair) => pair.was ?? []), ...gone], pairs.flatMap((pair) => pair.is ?? [])]
 }
 
-const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
+const objectsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
 /**
  * Gives new objects in lists the keys that the server assigned. Matches objects by their fields, and only those of the server
@@ -68,16 +68,16 @@ export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons
     const by = rule === undefined ? null : keyIn(rule)
     if (rule === undefined || by === null || !Array.isArray(part)) return [name, part]
     const fields = partsOf(rule)
-    const taken = new Set(thingsIn(part).map((thing) => thing[by]))
+    const taken = new Set(objectsIn(part).map((object) => object[by]))
     return [
       name,
-      thingsIn(part).map((thing) => {
-        const same = thingsIn(actual[name]).find((one) =>
-          thing[by] ? one[by] === thing[by] : !taken.has(one[by]) && matches(one, thing, fields),
+      objectsIn(part).map((object) => {
+        const same = objectsIn(actual[name]).find((one) =>
+          object[by] ? one[by] === object[by] : !taken.has(one[by]) && matches(one, object, fields),
         )
-        if (!same) return thing
+        if (!same) return object
         taken.add(same[by])
-        return { ...withKeys(thing, same, fields), [by]: same[by] }
+        return { ...withKeys(object, same, fields), [by]: same[by] }
       }),
     ]
   })
@@ -89,7 +89,10 @@ export const matches = (actual: Fields, expected: Fields, comparisons: Compariso
   Object.entries(expected).every(([name, value]) => {
     const rule = comparisons[name] ?? 'value'
     if (keyIn(rule) === null) return isSame(actual[name], value, rule)
-    const [there, wanted] = [thingsIn(actual[name]), thingsIn(value)]
-    const isWhole = there.length === wanted.length
-    return (isWhole || isPart) && there.every((one) => wanted.some((other) => matches(one, other, partsOf(rule))))
+    const [actualItems, expectedItems] = [objectsIn(actual[name]), objectsIn(value)]
+    const hasSameLength = actualItems.length === expectedItems.length
+    return (
+      (hasSameLength || isPart) &&
+      actualItems.every((one) => expectedItems.some((other) => matches(one, other, partsOf(rule))))
+    )
   })

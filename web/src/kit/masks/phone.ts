@@ -33,8 +33,8 @@ function formatted(value: string, caret: number): Masked {
   const digits = digitsOf(extension)
   // A mark without digits that is longer than its key is being deleted.
   if (digitsOf(number).length < MIN_DIGITS || (digits === '' && extension.trim().length !== 1)) return masked
-  const whole = masked.value.trimEnd() + MARK + digits
-  return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
+  const extended = masked.value.trimEnd() + MARK + digits
+  return { value: extended, caret: caret > number.length ? extended.length : masked.caret }
 }
 
 /** A number and an optional extension. */
@@ -62,8 +62,8 @@ function readPhone(text: string): Reading {
     .trim()
     .replace(/^\+ /, '+')
     .replace(/[‑–—]/g, '-')
-  const whole = extension === undefined ? number : `${number}${MARK}${extension}`
-  if (number && fits(whole)) return { value: formatted(whole, 0).value, problem: null }
+  const extended = extension === undefined ? number : `${number}${MARK}${extension}`
+  if (number && fits(extended)) return { value: formatted(extended, 0).value, problem: null }
   return { value: text, problem: phoneMessages.several }
 }
 

@@ -66,7 +66,7 @@ function caretIn(run: string, made: string, at: number): number {
 
 /** Counts the separators in a run of spaces and x's; a broken one at the caret has just been deleted. */
 function separatorsIn(text: string, isHere: boolean): number {
-  const whole = text.split(SEPARATOR).length - 1
-  if (whole > 0) return whole
+  const complete = text.split(SEPARATOR).length - 1
+  if (complete > 0) return complete
   return isHere && [' x', 'x ', '  '].includes(text) ? 0 : 1
 }

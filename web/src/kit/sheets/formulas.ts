@@ -69,8 +69,8 @@ export function isChangedBySheet(stored: string, text: string): boolean {
   if (stored === text) return false
   if (/^0+(\d+)$/.exec(stored)?.[1] === text) return true
   if (SHORTENED.test(text)) {
-    const [number, whole] = [Number(text.replace(',', '.')), Number(stored)]
-    return /^\d{9,}$/.test(stored) && Math.abs(number - whole) <= whole * 1e-4
+    const [rounded, exact] = [Number(text.replace(',', '.')), Number(stored)]
+    return /^\d{9,}$/.test(stored) && Math.abs(rounded - exact) <= exact * 1e-4
   }
   return DAY.test(text) && isConverted(stored)
 }

@@ -24,9 +24,9 @@ export default function DayFilter({ label, value, onChange }: DayFilterProps) {
       error={draft !== null && left ? INVALID_DATE : undefined}
       onBlur={() => setLeft(true)}
       onChange={(typed) => {
-        const isWhole = typed === '' || dateOf(typed) !== undefined
-        setDraft(isWhole ? null : typed)
-        if (isWhole && typed !== value) onChange(typed)
+        const isComplete = typed === '' || dateOf(typed) !== undefined
+        setDraft(isComplete ? null : typed)
+        if (isComplete && typed !== value) onChange(typed)
       }}
     />
   )

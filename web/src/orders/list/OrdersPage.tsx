@@ -64,17 +64,22 @@ export function Component() {
 
   // Deferred, so that typing stays fast over thousands of orders.
   const wanted = useDeferredValue(filters)
-  const isWhole = view !== 'loading'
-  const orders = isWhole ? allOrders : firstPage
+  const isFullyLoaded = view !== 'loading'
+  const orders = isFullyLoaded ? allOrders : firstPage
   const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
-  useEffect(() => (isWhole ? orderByBuyersWhenIdle(orders, statuses) : undefined), [isWhole, orders, statuses])
+  useEffect(
+    () => (isFullyLoaded ? orderByBuyersWhenIdle(orders, statuses) : undefined),
+    [isFullyLoaded, orders, statuses],
+  )
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   useShownRows(selection, shown)
   const totals = useMemo(() => totalsOf(shown), [shown])
   const isFirstPage = useMemo(
     () =>
-      !isWhole && shown.length > 0 && isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
-    [isWhole, shown, firstPage, wanted, statuses],
+      !isFullyLoaded &&
+      shown.length > 0 &&
+      isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
+    [isFullyLoaded, shown, firstPage, wanted, statuses],
   )
   const listed = (
     <>

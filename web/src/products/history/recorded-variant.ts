@@ -74,8 +74,8 @@ export const recordedVariant = recorded(variantEntity, { ...recording, compariso
 /** A waiting change of a stock: the conflict dialog shows what was sold meanwhile. */
 export const recordedStock = recorded(variantEntity, recording)
 /**
- * Pieces added to a characteristic's stock. They are added to the number that the server has, so a sale meanwhile asks
- * nothing; if an earlier attempt may have added them, the stock is compared like a count.
+ * Pieces added to a characteristic's stock. They are added to the number that the server has, so a sale in between is
+ * no conflict; if an earlier attempt may have added them, the stock is compared like a count.
  */
 export const recordedAddition = recorded(additionEntity, {
   ...recording,

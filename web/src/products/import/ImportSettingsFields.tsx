@@ -10,7 +10,7 @@ import styles from './ImportModal.module.css'
 import * as model from './import-model.ts'
 import { $isCreatingCategories, categoriesRequested } from './missing-categories.ts'
 
-/** The most titles that are listed; nobody reads a longer list. */
+/** The maximum number of listed titles; nobody reads a longer list. */
 const MAX_LISTED_TITLES = 8
 
 /** The owner's decisions about a file; each is offered only if the file gives a reason. */

@@ -4,8 +4,8 @@ import { $platform, type Platform } from '../../kit/platform/platform.ts'
 import type { ImportPlan } from './import-plan.ts'
 
 /**
- * How many addresses are tried in parallel, and after how many failures the other addresses of a site count as
- * unreadable.
+ * The number of addresses that are tried in parallel, and the number of failures after which the other addresses of a
+ * site count as unreadable.
  */
 const [AT_ONCE, ENOUGH] = [6, 3]
 

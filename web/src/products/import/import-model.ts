@@ -22,7 +22,7 @@ import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import
 import { defaultSettings, type ImportSettings } from './line.ts'
 
 export const submitted = createEvent()
-/** Leaves the lines whose calls have not started. */
+/** Stops the import; lines whose calls have not started are not changed. */
 export const stopped = createEvent()
 /** Continues with the lines that are left. */
 export const resumed = createEvent()
@@ -180,7 +180,7 @@ const $tried = createStore(0)
   // A job with choices has been tried before.
   .on([run.done, run.failed], (count, { job: { job, choices } }) => (choices ? count : count + job.lines.length))
   .reset(started, importOpened)
-/** How many lines of the plan are done. */
+/** The numbers of lines that were tried and of all lines in the plan. */
 export const $progress = combine($tried, $applied, (done, plan) => ({
   done,
   total: linesIn((plan?.jobs ?? []).map((job) => ({ job }))),

@@ -60,7 +60,7 @@ export function* targetsIn(products: readonly Product[]): Task<(line: ImportLine
   }
 }
 
-/** Of several characteristics with the same article, the one that the titles match, too. */
+/** Returns, of several characteristics with the same article, the one whose titles match as well. */
 function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTarget {
   const named = found.filter(
     ({ product, variant, option }) =>

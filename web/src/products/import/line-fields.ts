@@ -15,7 +15,7 @@ import { columns, type ColumnName } from '../columns/product-columns.ts'
 
 /** The shop's categories. */
 export interface KnownCategories {
-  /** The category with this title, spelled exactly so or nearly. */
+  /** Finds the category with this title, spelled exactly or nearly so. */
   readonly uuidOf: (title: string) => string | undefined
   readonly titles: ReadonlyMap<string, string>
 }

@@ -7,9 +7,9 @@ import workerUrl from './read-file.worker.ts?worker&url'
 
 const readSheet = lazyModule(() => import('../../kit/sheets/read-sheet.ts'))
 
-/** Reads the tables of a file in a web worker. Rejects with `SheetError`, or `ModuleMissing` where the worker does not load. */
+/** Reads the tables of a file in a web worker. Rejects with `SheetError`, or `ModuleMissing` if the worker does not load. */
 export async function readFile(file: File): Promise<readonly Table[]> {
-  // Node, in tests.
+  // Tests run in Node, which has no web workers.
   if (typeof Worker === 'undefined') return (await readSheet.loadOrReload()).readTables(file, scoreOf)
   const worker = new Worker(trustedScript('sheet-reader', workerUrl), { type: 'module' })
   try {
@@ -18,7 +18,7 @@ export async function readFile(file: File): Promise<readonly Table[]> {
       worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
         if ('tables' in data) tables = data.tables.map((table) => ({ ...table, rows: [] }))
         else if ('rows' in data) tables[data.table]?.rows.push(...data.rows)
-        else if ('isWhole' in data) resolve(tables)
+        else if ('isDone' in data) resolve(tables)
         else reject(data.problem === null ? new Error('the file broke the parser') : new SheetError(data.problem))
       }
       worker.onerror = (event) => reject(new ModuleMissing(false, event))

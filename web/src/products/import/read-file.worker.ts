@@ -8,11 +8,11 @@ import { scoreOf } from './find-table.ts'
 export type ReadAnswer =
   | { readonly tables: readonly Omit<Table, 'rows'>[] }
   | { readonly table: number; readonly rows: Table['rows'] }
-  | { readonly isWhole: true }
-  /** For the owner; null where the file broke the parser. */
+  | { readonly isDone: true }
+  /** For the owner; null if the file broke the parser. */
   | { readonly problem: string | null }
 
-/** How many rows a message has: receiving them takes the page some milliseconds. */
+/** The number of rows in a message: receiving them takes the page some milliseconds. */
 const ROWS_PER_MESSAGE = 1000
 
 async function answer(file: Blob, post: (answer: ReadAnswer) => void): Promise<void> {
@@ -22,7 +22,7 @@ async function answer(file: Blob, post: (answer: ReadAnswer) => void): Promise<v
     for (const [table, { rows }] of tables.entries())
       for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE)
         post({ table, rows: rows.slice(at, at + ROWS_PER_MESSAGE) })
-    post({ isWhole: true })
+    post({ isDone: true })
   } catch (error) {
     post({ problem: error instanceof SheetError ? error.message : null })
   }

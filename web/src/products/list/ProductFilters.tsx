@@ -15,7 +15,7 @@ import styles from './ProductsPage.module.css'
 
 interface ProductFiltersProps {
   filters: Filters
-  /** How many products pass the other filters, and how many of them are out of stock. */
+  /** The number of products that pass the other filters, and of those that are also out of stock. */
   counts: { readonly all: number; readonly out: number }
   onChange: (change: Partial<Filters>) => void
 }

@@ -84,18 +84,18 @@ export function Component() {
 
   // Deferred, so that typing stays fast.
   const { category, title, stock, sort } = useDeferredValue(filters)
-  const isWhole = view !== 'loading'
-  const rows = isWhole ? allRows : firstPage
+  const isFullyLoaded = view !== 'loading'
+  const rows = isFullyLoaded ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   // Sorting thousands of titles takes too long for a press, so it happens while the browser is idle.
-  useEffect(() => (isWhole ? orderRowsWhenIdle(allRows, BY_NAME) : undefined), [isWhole, allRows])
+  useEffect(() => (isFullyLoaded ? orderRowsWhenIdle(allRows, BY_NAME) : undefined), [isFullyLoaded, allRows])
   const found = useMemo(
     () => filterRows(ordered, { category, title }, page.drawn),
     [ordered, category, title, page.drawn],
   )
   const shown = useMemo(() => inStock(found, stock), [found, stock])
   const counts = useMemo(() => ({ all: found.length, out: inStock(found, OUT_OF_STOCK).length }), [found])
-  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
+  const isFirstPage = !isFullyLoaded && shown.length > 0 && isInOrder(firstPage, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 

@@ -68,7 +68,7 @@ sample({
 
 const finished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length === 0 })
 const unfinished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length > 0 })
-/** Conflicts are asked about and are no failures. */
+/** Conflicts are shown as questions, not as failures. */
 const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) => !isConflict(error)))
 
 /** Why some products are unchanged. They stay selected, so that the next submit retries them. */

@@ -124,7 +124,7 @@ sample({
   target: variantSaved,
 })
 sample({ clock: saving.done, fn: ({ job }) => nameOf(job), target: cellClosed })
-/** Conflicts are asked about and are no failures. */
+/** Conflicts are shown as questions, not as failures. */
 $cells.on(saving.failed, (cells, { job, error }) =>
   changed(cells, nameOf(job), {
     isSaving: false,

@@ -181,7 +181,7 @@ const followed = sample({
   fn: ({ rows, edits }, products) => withNews(rows, edits, products),
 })
 $gridRows.on(followed, (_, { rows }) => rows)
-/** How many rows other people have changed since the grid was opened. */
+/** The number of rows that other people have changed since the grid was opened. */
 export const $news = createStore(0)
   .on(followed, (before, { news }) => before + news)
   .reset(opened, closed, submitted)

@@ -50,7 +50,7 @@ export const variantEntity: Entity<Variant, ProductPath, ReturnType<typeof varia
   write: ({ params, change, checked }) => variantApi.update({ params, body: { data: change }, checked }),
   comparisons: { options: optionsComparing },
 }
-/** The same, but a change of a stock is added to the stock that the server has. */
+/** Like `variantEntity`, but a change of a stock is added to the stock that the server has. */
 export const additionEntity = { ...variantEntity, comparisons: { options: additionComparing } }
 
 /** The price grid and the import use them. */

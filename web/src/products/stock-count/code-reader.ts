@@ -30,8 +30,8 @@ export async function codeReader(): Promise<ReadCode> {
 }
 
 /**
- * How many reads in a row must find no code before the same code counts again: one read may miss a code that lies
- * still.
+ * The number of consecutive reads without a code after which the same code counts again: a single read may miss a code
+ * that is still in front of the camera.
  */
 export const READS_WITHOUT_CODE = 5
 

@@ -17,7 +17,7 @@ const query = createQuery({
 })
 export const list = { ...query, $items: itemsOf(query) }
 
-/* How many cards the owner has scrolled to, so that the list is as long as before when they return from a project. */
+/* The number of cards the owner has scrolled to, so that the list is as long as before when they return from a project. */
 
 /** The cards of one step, few enough to render between two keystrokes on a slow machine. */
 const CARDS_PER_STEP = FIRST_CARDS

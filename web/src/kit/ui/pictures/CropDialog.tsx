@@ -31,10 +31,10 @@ export default function CropDialog(props: CropDialogProps) {
   const { address, aspect, position, count, onCut, onProblem, onClose } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isUncropped, setIsUncropped] = useState(false)
   const middle = useRef<{ x: number; y: number }>(null)
   const finish = (isForAll: boolean) => {
-    if (isWhole) onCut('whole', isForAll)
+    if (isUncropped) onCut('whole', isForAll)
     else if (middle.current) onCut({ zoom, ...middle.current }, isForAll)
   }
   return (
@@ -59,7 +59,7 @@ export default function CropDialog(props: CropDialogProps) {
       >
         <p className={styles.reason}>{aspect.why}</p>
         <div className={styles.stage}>
-          {isWhole ? (
+          {isUncropped ? (
             <span className={styles.whole} style={{ aspectRatio: aspect.ratio }}>
               <img src={address} alt="" />
             </span>
@@ -90,17 +90,17 @@ export default function CropDialog(props: CropDialogProps) {
             max={MAX_ZOOM}
             step={0.05}
             value={zoom}
-            disabled={isWhole}
+            disabled={isUncropped}
             onChange={({ target }) => setZoom(Number(target.value))}
           />
         </label>
         <Checkbox
           label="Без обрезки"
           hint="Фотография войдёт целиком, поля по краям будут белыми."
-          checked={isWhole}
-          onChange={({ target }) => setIsWhole(target.checked)}
+          checked={isUncropped}
+          onChange={({ target }) => setIsUncropped(target.checked)}
         />
-        {!isWhole && (
+        {!isUncropped && (
           <p className={layout.hint}>
             <span className={touch.byMouse}>
               Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо увеличивает.
