@@ -13,7 +13,7 @@ import { Field } from '../kit/ui/fields/Field.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { closingTimeMask, timeMask, completeTime } from '../kit/masks/time.ts'
 import { asOnMonday, dayNames, isOpen, switchedDay } from './schedule.ts'
-import styles from './ScheduleFields.module.css'
+import styles from './Delivery.module.css'
 
 export default function PickupForm({ editing }: { editing: Editing<Pickup> }) {
   const form = useEditorForm(pickupForm, points.editor, editing)

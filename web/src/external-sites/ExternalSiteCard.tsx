@@ -12,7 +12,7 @@ import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
 import { shownAddress } from './address.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import touch from '../kit/style/touch.module.css'
+import devices from '../kit/style/devices.module.css'
 import styles from './ExternalSiteCard.module.css'
 
 interface ExternalSiteCardProps {
@@ -35,7 +35,7 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
         <h3 className={styles.title}>{title}</h3>
         {isWebAddress(external_url) ? (
           <a
-            className={classes(touch.touch, styles.address)}
+            className={classes(devices.touch, styles.address)}
             href={external_url}
             target="_blank"
             rel="noopener noreferrer"

@@ -17,7 +17,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { daysOf, type OrderFigures } from './figures.ts'
 import type { Part } from './parts.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
-import touch from '../kit/style/touch.module.css'
+import devices from '../kit/style/devices.module.css'
 import layout from '../kit/style/layout.module.css'
 import styles from './ProjectSummary.module.css'
 
@@ -165,7 +165,7 @@ function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: 
 function RowsLink({ to, children }: { to: string; children: ReactNode }) {
   const pageExists = useUnit($pageExists)
   return pageExists(to) ? (
-    <Link to={to} className={classes(touch.touch, styles.where)}>
+    <Link to={to} className={classes(devices.touch, styles.where)}>
       {children}
     </Link>
   ) : (

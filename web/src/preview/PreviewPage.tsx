@@ -12,7 +12,7 @@ import { ProductPreview } from './ProductPreview.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import touch from '../kit/style/touch.module.css'
+import devices from '../kit/style/devices.module.css'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
@@ -140,7 +140,7 @@ function TemplateNote({ template, colors }: Look) {
           ? 'Цвета в телефоне — с картинки шаблона, расположение у него может быть другим.'
           : 'Цвета с его картинки прочитать не удалось.'}
       </p>
-      <Link to="../templates" relative="path" className={touch.touch}>
+      <Link to="../templates" relative="path" className={devices.touch}>
         Сменить шаблон
       </Link>
     </section>
@@ -153,7 +153,7 @@ const NoTemplate = () => (
       <b>Шаблон не применён</b>
       Проект показан без оформления.
     </p>
-    <Link to="../templates" relative="path" className={touch.touch}>
+    <Link to="../templates" relative="path" className={devices.touch}>
       Выбрать шаблон
     </Link>
   </section>

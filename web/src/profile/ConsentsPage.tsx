@@ -15,7 +15,7 @@ import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
 import { policyDocumentUrl } from './policy-documents.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import styles from './ConsentsPage.module.css'
+import styles from './profile.module.css'
 
 const words: Readonly<Record<PolicyKind, { document: string; consent: string }>> = {
   user_policy: {

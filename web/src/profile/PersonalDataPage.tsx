@@ -10,7 +10,7 @@ import { $user } from '../session/model.ts'
 import { detailsForm, saving } from './details-model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import styles from './PersonalDataPage.module.css'
+import styles from './profile.module.css'
 
 export { pageOpened as opened } from './details-model.ts'
 
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <div className={layout.pageColumns}>
         <section className={layout.form} aria-labelledby="telegram-title">
-          <h2 id="telegram-title" className={styles.title}>
+          <h2 id="telegram-title" className={styles.factsTitle}>
             Данные из Telegram
           </h2>
           <dl className={classes(layout.rows, styles.facts)}>

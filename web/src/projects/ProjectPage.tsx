@@ -12,8 +12,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { project } from './model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import phone from '../kit/style/phone.module.css'
-import touch from '../kit/style/touch.module.css'
+import devices from '../kit/style/devices.module.css'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { shopTypeLabels } from './labels.ts'
@@ -70,15 +69,15 @@ function ProjectHeader({ project }: { project: Project | null }) {
             <SubscriptionBadge project={project} />
           </span>
           <span className={styles.links}>
-            <Link className={classes(touch.touch, styles.link)} to="preview">
-              <span className={phone.text}>
+            <Link className={classes(devices.touch, styles.link)} to="preview">
+              <span className={devices.buttonText}>
                 {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
               </span>
               <Smartphone aria-hidden="true" />
             </Link>
             {link && (
-              <a className={classes(touch.touch, styles.link)} href={link} target="_blank" rel="noopener noreferrer">
-                <span className={phone.text}>Открыть в мессенджере</span>
+              <a className={classes(devices.touch, styles.link)} href={link} target="_blank" rel="noopener noreferrer">
+                <span className={devices.buttonText}>Открыть в мессенджере</span>
                 <ExternalLink aria-hidden="true" />
               </a>
             )}

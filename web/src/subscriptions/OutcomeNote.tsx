@@ -9,7 +9,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
-import styles from './OutcomeNote.module.css'
+import styles from './Subscription.module.css'
 
 /** The payment's result in the address to which the provider's page returns. */
 export interface Outcome {
@@ -65,7 +65,7 @@ export function OutcomeNote({
     >
       {paid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
       <div className={styles.text}>
-        <p className={styles.title}>{paid ? 'Оплата прошла' : 'Оплата отменена'}</p>
+        <p className={styles.noteTitle}>{paid ? 'Оплата прошла' : 'Оплата отменена'}</p>
         {paid ? children : <p>Деньги не списаны, подписка осталась прежней.</p>}
         {outcome.invoice && <p className={layout.hint}>Счёт № {outcome.invoice}</p>}
         {paid && (

@@ -16,7 +16,7 @@ import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
-import phone from '../../kit/style/phone.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
 import type { CardDraft } from '@console/shared/kit/card'
@@ -76,7 +76,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           busy={isSaving}
           onClick={saveOrder}
         >
-          <span className={phone.text}>Сохранить сортировку</span>
+          <span className={devices.buttonText}>Сохранить сортировку</span>
         </Button>
         {add}
       </TabHeader>

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Button } from '../ui/buttons/Button.tsx'
 import layout from '../style/layout.module.css'
-import styles from './DraftOffer.module.css'
+import styles from './notes.module.css'
 
 interface DraftOfferProps {
   /** The draft also had selected files, which cannot be restored. */

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Ref } from 'react'
-import styles from './FailureLine.module.css'
+import styles from './notes.module.css'
 
 /** Shows above the save buttons why a save failed; renders nothing without messages. */
 export function FailureLine({ words, ref }: { words: readonly string[]; ref?: Ref<HTMLDivElement> }) {

@@ -4,7 +4,7 @@ import { fieldNames } from '@console/shared/words/field-names'
 import { changeText, type SpellValue } from './conflicts/conflict-texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import layout from '../style/layout.module.css'
-import styles from './DraftOffer.module.css'
+import styles from './notes.module.css'
 import type { RemoteChanges } from './use-remote-changes.ts'
 
 interface RemoteChangesNoteProps {

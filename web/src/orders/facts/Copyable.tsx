@@ -6,7 +6,7 @@ import { copyRequested } from '../../kit/platform/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { buyerText, chatOf } from '../labels.ts'
-import touch from '../../kit/style/touch.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from '../row.module.css'
 
 /** A value with a button that copies it. `children` are shown instead of a value that is too long. */
@@ -28,7 +28,7 @@ export function BuyerLink({ order, className }: { order: Order; className?: stri
   if (!chat) return <span className={className}>{buyerText(order)}</span>
   return (
     <a
-      className={classes(touch.touch, className)}
+      className={classes(devices.touch, className)}
       href={chat}
       target="_blank"
       rel="noopener noreferrer"

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useWhileVisible } from '../../kit/ui/dom/use-visibility.ts'
 import { $incoming, POLL_INTERVAL, polled, incomingShown } from './incoming-model.ts'
-import styles from './IncomingPill.module.css'
+import styles from './OrdersPage.module.css'
 import { incomingText } from '../labels.ts'
 
 /** Announces incoming orders over the list; the rows change only when the owner presses it. */

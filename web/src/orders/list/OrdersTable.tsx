@@ -10,7 +10,7 @@ import type { Filters, SortKey } from './filters.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import layout from '../../kit/style/layout.module.css'
-import touch from '../../kit/style/touch.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './OrdersPage.module.css'
 
 /** The table fits from this width on; narrower windows show cards. */
@@ -52,7 +52,7 @@ export function OrdersTable({ orders, filters: { sort, descending }, onSort, ...
 function SortButton({ title, sort, onSort }: { title: string; sort: ColumnSort; onSort: () => void }) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
   return (
-    <button type="button" className={classes(touch.touch, styles.sort)} onClick={onSort}>
+    <button type="button" className={classes(devices.touch, styles.sort)} onClick={onSort}>
       {title}
       {sort !== 'none' && <Arrow aria-hidden="true" />}
     </button>

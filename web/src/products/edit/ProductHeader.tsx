@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SectionTabs } from '../../kit/views/TabLinks.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { $listUrl } from '../assortment/list-model.ts'
-import touch from '../../kit/style/touch.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {
@@ -41,7 +41,7 @@ export function BackToProducts() {
   const { shopId = '' } = useParams()
   const listUrl = useUnit($listUrl)
   return (
-    <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
+    <Link to={listUrl(shopId)} className={classes(devices.touch, styles.back)}>
       <ArrowLeft aria-hidden="true" />
       Все товары
     </Link>

@@ -7,7 +7,7 @@ import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { productsExport } from './export-model.ts'
 import layout from '../../kit/style/layout.module.css'
-import phone from '../../kit/style/phone.module.css'
+import devices from '../../kit/style/devices.module.css'
 import { importOpened } from '../assortment/editing-model.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 
@@ -36,7 +36,7 @@ export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
     >
       <span className={layout.buttonContent}>
         <Download aria-hidden="true" />
-        <span className={phone.text}>Экспорт и импорт</span>
+        <span className={devices.buttonText}>Экспорт и импорт</span>
       </span>
     </Menu>
   )

@@ -9,7 +9,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { categoryList, namesOf } from '../assortment/categories-model.ts'
 import type { SpellValue } from '../../kit/form/conflicts/conflict-texts.ts'
 import layout from '../../kit/style/layout.module.css'
-import styles from './CategoriesField.module.css'
+import styles from './fields.module.css'
 
 interface CategoriesFieldProps {
   value: readonly string[]

@@ -14,7 +14,7 @@ import type { GoodsValues } from './goods-form.ts'
 import { $articles, articlesRequested, duplicateText } from '../assortment/articles-model.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
-import styles from './GoodsFields.module.css'
+import styles from './fields.module.css'
 
 const fiscalItems = labelChoices(fiscalPaymentObjects)
 

@@ -43,7 +43,7 @@ import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
-import phone from '../../kit/style/phone.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './ProductsPage.module.css'
 
 export { pageOpened as opened } from '../assortment/list-model.ts'
@@ -142,7 +142,7 @@ export function Component() {
         {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {view === 'shown' && (
           <ButtonLink icon={<ClipboardCheck />} to={stockCountUrl(shopId)}>
-            <span className={phone.text}>Пересчёт</span>
+            <span className={devices.buttonText}>Пересчёт</span>
           </ButtonLink>
         )}
         {add}

@@ -4,7 +4,7 @@ import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { codeReader, createSightings } from './code-reader.ts'
-import styles from './CameraScanner.module.css'
+import styles from './StockCount.module.css'
 
 /** The pause between two reads, milliseconds. */
 const READ_PAUSE_MS = 120
@@ -44,7 +44,7 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       {problem ? (
         <FailureLine words={[problem]} />
       ) : (
-        <video ref={video} className={styles.picture} muted playsInline aria-label="Что видит камера" />
+        <video ref={video} className={styles.cameraPicture} muted playsInline aria-label="Что видит камера" />
       )}
       <Button onClick={onClose}>Закрыть камеру</Button>
     </section>

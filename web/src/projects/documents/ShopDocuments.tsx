@@ -15,7 +15,7 @@ import { documents, uploads } from './documents-model.ts'
 import { pdfLimits } from './ready-pdf.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
-import touch from '../../kit/style/touch.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from '../CommonPage.module.css'
 
 const titles: Readonly<Record<PolicyKind, string>> = {
@@ -76,7 +76,7 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
         <h3 className={styles.name}>{title}</h3>
         {url ? (
           <a
-            className={touch.touch}
+            className={devices.touch}
             href={url}
             target="_blank"
             rel="noopener noreferrer"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
-import touch from '../../kit/style/touch.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './SubscriptionBadge.module.css'
 import { subscriptionState } from '../subscription-state.ts'
 import { projectUrl } from '../project-url.ts'
@@ -14,7 +14,7 @@ export function SubscriptionBadge({ project }: { project: Project }) {
   const state = subscriptionState(project.subscription_expire_at, now)
   if (!state) return null
   return (
-    <Link to={projectUrl(project.uuid, 'subscription')} className={classes(touch.touch, styles.link)}>
+    <Link to={projectUrl(project.uuid, 'subscription')} className={classes(devices.touch, styles.link)}>
       <Badge tone={state.tone}>{state.text}</Badge>
     </Link>
   )

@@ -20,7 +20,7 @@ import {
 } from './templates-model.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
-import phone from '../../kit/style/phone.module.css'
+import devices from '../../kit/style/devices.module.css'
 import styles from './TemplatesPage.module.css'
 import BookOpen from 'lucide-react/icons/book-open'
 import Eraser from 'lucide-react/icons/eraser'
@@ -54,7 +54,7 @@ export function Component() {
           disabled={!applied || isApplying}
           onClick={() => applied && askTakeOff([{ uuid: applied, title: titleOf(applied) }])}
         >
-          <span className={phone.text}>Снять шаблон</span>
+          <span className={devices.buttonText}>Снять шаблон</span>
         </Button>
         <Button kind="primary" disabled={!canApply} busy={isApplying} onClick={apply}>
           Применить выбранный шаблон

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
 import layout from '../../style/layout.module.css'
-import touch from '../../style/touch.module.css'
+import devices from '../../style/devices.module.css'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
 import { problems } from '../../pictures/picture-problem.ts'
@@ -102,10 +102,10 @@ export default function CropDialog(props: CropDialogProps) {
         />
         {!isUncropped && (
           <p className={layout.hint}>
-            <span className={touch.byMouse}>
+            <span className={devices.byMouse}>
               Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо увеличивает.
             </span>
-            <span className={touch.byHand}>Двигайте фотографию пальцем; щипок увеличивает.</span>
+            <span className={devices.byHand}>Двигайте фотографию пальцем; щипок увеличивает.</span>
           </p>
         )}
       </Modal>

@@ -12,7 +12,7 @@ import { preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type PictureMessages } from './PictureWords.tsx'
 import { isAnAddress, pictureLimits, PICTURES_ACCEPTED, problemOf } from '../../pictures/picture-problem.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
-import touch from '../../style/touch.module.css'
+import devices from '../../style/devices.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop, TAKES_PASTED, usePastedFiles } from './use-given-files.ts'
 import { useStoredPicture } from './stored-picture.ts'
@@ -126,7 +126,7 @@ function Picker(props: PickerProps & { label: string; say: PictureMessages }) {
             <ImagePlus aria-hidden="true" />
             <span>
               <b>Выберите</b>
-              <span className={touch.byMouse}>, перетащите или вставьте</span> изображение
+              <span className={devices.byMouse}>, перетащите или вставьте</span> изображение
             </span>
             <small>{pictureLimits(maxSide)}</small>
           </span>

@@ -10,7 +10,7 @@ import { isPreparing, type Photo, type UpdatePhotos } from '../../pictures/photo
 import type { PictureMessages } from './PictureWords.tsx'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import layout from '../../style/layout.module.css'
-import touch from '../../style/touch.module.css'
+import devices from '../../style/devices.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop, TAKES_PASTED, usePastedFiles } from './use-given-files.ts'
 import { useStoredPicture } from './stored-picture.ts'
@@ -135,7 +135,7 @@ export function PicturesDrop(props: PicturesDropProps) {
         {room > 0 ? (
           <span>
             <b>Выберите</b>
-            <span className={touch.byMouse}>, перетащите или вставьте</span> фото — ещё {room}
+            <span className={devices.byMouse}>, перетащите или вставьте</span> фото — ещё {room}
             <small>{pictureLimits(maxSide)}</small>
           </span>
         ) : (
