@@ -91,6 +91,12 @@ export const SAMPLED_SPECS = [
   'uploads',
 ]
 
+/** The tests that each step of the nightly suite selects. */
+export const nightlyArgs = {
+  unit: [...NIGHTLY_UNIT, ...SAMPLED_UNIT],
+  browser: [...NIGHTLY_SPECS, ...SAMPLED_SPECS].map((spec) => `/${spec}.spec.ts`),
+}
+
 /** The amounts of generated tests at night. */
 export const NIGHTLY_SIZES = {
   ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all', UPLOADS: 'all' },

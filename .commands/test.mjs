@@ -6,15 +6,7 @@ import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { checkImports, lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
-import {
-  NIGHTLY_SIZES,
-  NIGHTLY_SPECS,
-  NIGHTLY_UNIT,
-  SAMPLED_SPECS,
-  SAMPLED_UNIT,
-  nightlySummary,
-  withoutNight,
-} from './nightly.mjs'
+import { NIGHTLY_SIZES, NIGHTLY_SPECS, nightlyArgs, nightlySummary, withoutNight } from './nightly.mjs'
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, playwrightFailures, read, summed, vitestFailures, writeFigures } from './test-report.mjs'
@@ -85,11 +77,8 @@ const changedSteps = [
 
 /** @type {Readonly<Record<string, TestStep>>} The suites that `npm test` leaves out or samples (.commands/nightly.mjs). */
 const nightlySteps = {
-  unit: { title: 'Тесты', run: () => unit([...NIGHTLY_UNIT, ...SAMPLED_UNIT]) },
-  browser: {
-    title: 'Браузер',
-    run: () => browser([...NIGHTLY_SPECS, ...SAMPLED_SPECS].map((spec) => `/${spec}.spec.ts`)),
-  },
+  unit: { title: 'Тесты', run: () => unit(nightlyArgs.unit) },
+  browser: { title: 'Браузер', run: () => browser(nightlyArgs.browser) },
 }
 
 const SUITES = ['changed', 'nightly']
