@@ -83,8 +83,8 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 60_000,
     // By default Vitest leaves one core free, half of a small machine.
     maxWorkers: '100%',
-    // Tests ignore a developer's `.env`.
-    env: { ...sampleSettings, ...noServices },
+    // Tests ignore a developer's `.env`, and run in the zone of most shop owners: in UTC a wrong day would stay unseen.
+    env: { ...sampleSettings, ...noServices, TZ: 'Europe/Moscow' },
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -110,6 +110,11 @@ describe('filtered orders', () => {
     expect(shown({ from: '2026-05-19', to: '2026-05-19' })).toEqual(['b2'])
   })
 
+  test('count an order of the night for its day here, not in UTC', () => {
+    const orders = [order('d4', { date_create: '2026-05-18T22:30:00.000Z' })]
+    expect(shown({ from: '2026-05-19', to: '2026-05-19' }, orders)).toEqual(['d4'])
+  })
+
   test('offer unknown statuses after the dictionary’s', () => {
     expect(statusesIn([...all, order('d', { payment_status: 'Потерян' })], statuses).at(-1)).toEqual({
       value: 'Потерян',

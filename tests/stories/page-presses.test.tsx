@@ -28,8 +28,6 @@ import { pressAll } from '../kit/press-buttons.ts'
  * purpose, read the difference and write the files again: npm test -- unit stories/page-presses -u
  */
 
-// A formatter keeps the time zone that it was made in, so the modules load after this.
-vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
 fixEnvironment()
 
 // The list of partner shops starts a console of its own.

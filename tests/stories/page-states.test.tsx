@@ -21,8 +21,6 @@ import { buttonsIn, nameOf } from '../kit/page-steps.ts'
  * read the difference and write the files again: npm test -- unit stories/page-states -u
  */
 
-// A formatter keeps the time zone that it was made in, so the modules load after this.
-vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
 fixEnvironment()
 
 /** A window of 390 px. */

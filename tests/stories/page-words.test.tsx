@@ -14,8 +14,6 @@ import { openPublic, startScope } from '../kit/public-page.tsx'
  * and write the files again: npm test -- unit stories/page-words -u
  */
 
-// A formatter keeps the time zone that it was made in, so the modules load after this.
-vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
 fixEnvironment()
 
 // The list of partner shops starts a console of its own.

@@ -63,6 +63,7 @@ describe('money', () => {
     expect(moneyText(1234.5)).toBe('1\u00a0234,50\u00a0₽')
     expect(roublesText(0.129)).toBe('0,13')
     expect(amountText('240.5')).toBe('240,50\u00a0₽')
+    expect(amountText(0)).toBe('0\u00a0₽')
     expect(numberText(1234.5)).toBe('1\u00a0234,5')
   })
   test.each([[null], [undefined], [''], ['бесплатно']])('is empty for %j', (value) => {
