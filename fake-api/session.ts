@@ -38,7 +38,7 @@ export const sessionRoutes = implement(session, {
 /** Returns the owner of the widget's data; creates one without consents for an unknown `tg_id`. */
 function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   const known = tables.users.list('').find((user) => String(user.tg_id) === String(widget.id))
-  const seen: Partial<User> = {
+  const fields: Partial<User> = {
     tg_id: widget.id,
     tg_first_name: widget.first_name,
     tg_last_name: widget.last_name ?? '',
@@ -46,8 +46,8 @@ function signIn(tables: Tables, widget: WidgetUser, base: string): User {
     tg_photo_url: (widget.photo_url ?? '').replace(`${base}/files`, FILES),
     tg_auth_date: Number(widget.auth_date),
   }
-  if (known) return tables.users.put(changed(known, seen))
-  return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...seen, policies: consentsOf(false) })
+  if (known) return tables.users.put(changed(known, fields))
+  return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...fields, policies: consentsOf(false) })
 }
 
 /** Creates a pair of tokens; tokens of one family end together. */

@@ -82,15 +82,15 @@ function envelopeDifference(endpoint: Endpoint, hasEnvelope: boolean): Differenc
 
 const paramsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-function idOf(thing: unknown): string | null {
-  if (typeof thing !== 'object' || thing === null) return null
-  const record = new Map<string, unknown>(Object.entries(thing))
+function idOf(item: unknown): string | null {
+  if (typeof item !== 'object' || item === null) return null
+  const record = new Map<string, unknown>(Object.entries(item))
   const id = record.get('uuid') ?? record.get('product_uuid')
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const idsOf = (things: unknown): string[] =>
-  (Array.isArray(things) ? things : []).slice(0, MAX_ROWS).flatMap((thing: unknown) => idOf(thing) ?? [])
+const idsOf = (items: unknown): string[] =>
+  (Array.isArray(items) ? items : []).slice(0, MAX_ROWS).flatMap((item: unknown) => idOf(item) ?? [])
 
 /** Reads from a provider, each address once, and notes deviations from the contracts. */
 export class Walker {

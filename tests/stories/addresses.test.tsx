@@ -72,14 +72,14 @@ interface Filters extends Record<string, string> {
   sort: string
 }
 
-const inAddress = fieldsCodec<Filters>({ search: '', sort: 'date' }, 'search')
+const filtersCodec = fieldsCodec<Filters>({ search: '', sort: 'date' }, 'search')
 
 /** A list at an address: the filters of each of its renders, and the function that changes them. */
 async function openList(search = '') {
   const drawn: Filters[] = []
   let change: (change: Partial<Filters>) => void = () => undefined
   function List() {
-    const [filters, setFilters] = useUrlFilters(inAddress)
+    const [filters, setFilters] = useUrlFilters(filtersCodec)
     drawn.push(filters)
     change = setFilters
     return null

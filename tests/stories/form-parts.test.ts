@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { markUnread, readStateOf, setLeftOut, unreadIn } from '@console/web/kit/api/unread'
 import { isEqual, changedOnly } from '@console/web/kit/form/changed-only'
 import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-form'
-import { keepPictures, keepUnread } from '@console/web/kit/form/keep-unread'
+import { pictureChange, withUnreadFields } from '@console/web/kit/form/unread-fields'
 import { labelChoices, labelOf, withStoredLabel } from '@console/web/kit/form/label-choices'
 import { rulesOfChange } from '@console/web/kit/form/use-contract-form'
 import { issuesOf, unseenIssues } from '@console/web/kit/form/FormStates.tsx'
@@ -76,7 +76,7 @@ describe('a save that replaces the whole', () => {
 
   test('keeps unread values unless they were filled in', () => {
     const thing = markUnread({ title: '', text: '', price: null }, { title: { ru: 'Мёд' }, text: 5, secret: 1 })
-    expect(keepUnread({ title: '', text: 'Новый', price: 2 }, thing, draft)).toEqual({
+    expect(withUnreadFields({ title: '', text: 'Новый', price: 2 }, thing, draft)).toEqual({
       title: { ru: 'Мёд' },
       text: 'Новый',
       price: 2,
@@ -85,10 +85,13 @@ describe('a save that replaces the whole', () => {
 
   test('keeps unknown fields', () => {
     const entity = { shape: { title: 0 } }
-    expect(keepUnread({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft, entity)).toEqual({ title: 'Чай', more: 1 })
-    expect(keepUnread({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft)).toEqual({ title: 'Чай' })
-    expect(keepUnread({ title: 'Чай' }, null, draft, entity)).toEqual({ title: 'Чай' })
-    expect(keepUnread({ more: 2 }, { more: 1 }, draft, entity)).toEqual({ more: 2 })
+    expect(withUnreadFields({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft, entity)).toEqual({
+      title: 'Чай',
+      more: 1,
+    })
+    expect(withUnreadFields({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft)).toEqual({ title: 'Чай' })
+    expect(withUnreadFields({ title: 'Чай' }, null, draft, entity)).toEqual({ title: 'Чай' })
+    expect(withUnreadFields({ more: 2 }, { more: 1 }, draft, entity)).toEqual({ more: 2 })
   })
 
   test.each([
@@ -98,7 +101,7 @@ describe('a save that replaces the whole', () => {
     [['a'], { image_urls: ['a'] }, { image_urls: ['a'] }],
     [['a'], markUnread({ image_urls: ['a'] }, { title: 1 }), { image_urls: ['a'] }],
   ])('sends the pictures %o of %o, or leaves all', (urls, thing, expected) => {
-    expect(keepPictures(urls, thing)).toEqual(expected)
+    expect(pictureChange(urls, thing)).toEqual(expected)
   })
 })
 

@@ -4,7 +4,7 @@ import { createEvent, createStore, fork, allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSelection } from '@console/web/kit/rows/selection'
-import { everything, type Filters } from '@console/web/orders/list/filters'
+import { defaultFilters, type Filters } from '@console/web/orders/list/filters'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
@@ -30,7 +30,7 @@ import { openDetails, openOrders, findOrder } from '../kit/orders.ts'
 
 const selection = createSelection({ opened: createEvent<string>(), $items: createStore<{ uuid: string }[]>([]) })
 
-function openTable(filters: Filters = everything) {
+function openTable(filters: Filters = defaultFilters) {
   const onSort = vi.fn()
   render(
     <Provider value={fork()}>
@@ -53,7 +53,7 @@ describe('the table of orders', () => {
   })
 
   test('sorts by the columns that have an order, and names the sorted column', () => {
-    const { onSort, heads } = openTable({ ...everything, sort: 'price', descending: false })
+    const { onSort, heads } = openTable({ ...defaultFilters, sort: 'price', descending: false })
     const said = heads.map((head) => head.getAttribute('aria-sort'))
     expect(said).toEqual([null, null, 'none', 'none', 'ascending', 'none', null, 'none'])
     const sorting = heads.flatMap((head) => [...head.querySelectorAll('button')])

@@ -7,7 +7,7 @@ import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/phot
 import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
 import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
 import { removalQuestion, paragraphsOf, postsText, removedText } from '@console/web/posts/labels'
-import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
+import { defaultFilters, filtersCodec, shownPosts } from '@console/web/posts/filters'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { snapshotPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import type { TestApp } from '../kit/app.ts'
@@ -123,14 +123,14 @@ const post = (uuid: string, over: Partial<Post> = {}): Post => ({ uuid, title: u
 
 describe('the filters of posts', () => {
   test('are written to the address without defaults', () => {
-    expect(inAddress.typed).toBe('search')
-    expect(inAddress.read(new URLSearchParams('rubric=r&search=тропа&page=2'))).toEqual({
+    expect(filtersCodec.typed).toBe('search')
+    expect(filtersCodec.read(new URLSearchParams('rubric=r&search=тропа&page=2'))).toEqual({
       rubric: 'r',
       search: 'тропа',
     })
-    expect(inAddress.read(new URLSearchParams())).toEqual(everything)
+    expect(filtersCodec.read(new URLSearchParams())).toEqual(defaultFilters)
     const old = new URLSearchParams('rubric=r&search=x&page=2')
-    expect(inAddress.write(old, { rubric: '', search: 'лес' }).toString()).toBe(
+    expect(filtersCodec.write(old, { rubric: '', search: 'лес' }).toString()).toBe(
       new URLSearchParams({ search: 'лес', page: '2' }).toString(),
     )
   })
@@ -143,7 +143,7 @@ describe('the filters of posts', () => {
       post('Тропарь', { date_create: '2026-03-01T00:00:00Z', rubric_uuid: 'q' }),
     ]
     const found = (over: { readonly search?: string; readonly rubric?: string }) =>
-      shownPosts(all, { ...everything, ...over }).map(({ uuid }) => uuid)
+      shownPosts(all, { ...defaultFilters, ...over }).map(({ uuid }) => uuid)
     expect(found({})).toEqual(['Тропарь', 'Тропинка', 'Лес', 'Тропа'])
     expect(found({ search: 'ТРОП' })).toEqual(['Тропарь', 'Тропинка', 'Тропа'])
     expect(found({ search: 'троп', rubric: 'r' })).toEqual(['Тропинка', 'Тропа'])

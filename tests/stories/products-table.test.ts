@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
 import * as editing from '@console/web/products/assortment/editing-model'
-import { everything, inAddress } from '@console/web/products/list/filters'
+import { defaultFilters, filtersCodec } from '@console/web/products/list/filters'
 import { changedText, countText, namesIn, priceRange, stockLabels } from '@console/web/products/list/labels'
 import { $rows, pageOpened, removalRequested, variantSaved, $asked } from '@console/web/products/assortment/list-model'
 import { filterRows, orderRows, rowOf, withVariant } from '@console/web/products/assortment/rows'
@@ -10,7 +10,7 @@ import { newProductUrl, productUrl, productsUrl, stockCountUrl } from '@console/
 import { openProducts, productNamed } from '../kit/products.ts'
 
 describe('the filters of products in the address', () => {
-  const read = (address: string) => inAddress.read(new URLSearchParams(address))
+  const read = (address: string) => filtersCodec.read(new URLSearchParams(address))
   test.each([
     ['', {}],
     ['category=a&title=мёд', { category: 'a', title: 'мёд' }],
@@ -25,9 +25,9 @@ describe('the filters of products in the address', () => {
   })
 
   test('leaves out defaults and keeps other parameters', () => {
-    const written = inAddress.write(new URLSearchParams('tab=1&title=x'), { ...everything, stock: 'out' })
+    const written = filtersCodec.write(new URLSearchParams('tab=1&title=x'), { ...defaultFilters, stock: 'out' })
     expect(written.toString()).toBe('tab=1&stock=out')
-    expect(inAddress.typed).toBe('title')
+    expect(filtersCodec.typed).toBe('title')
   })
 
   test('products have encoded addresses', () => {

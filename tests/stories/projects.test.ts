@@ -18,7 +18,7 @@ import {
 } from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
 import { creating } from '@console/web/projects/new-model'
-import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
+import { defaultFilters, filtered, filtersCodec, type Filters } from '@console/web/projects/list/filters'
 import { openApp, ownerOf, type TestApp, type AppOptions } from '../kit/app.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
@@ -152,7 +152,7 @@ async function openProjectsOfProjects(options?: AppOptions) {
 }
 
 const shown = ({ scope }: TestApp, filters: Partial<Filters> = {}) =>
-  filtered(scope.getState(list.$items), { ...everything, ...filters }).map(({ title }) => title)
+  filtered(scope.getState(list.$items), { ...defaultFilters, ...filters }).map(({ title }) => title)
 const png = aPhoto()
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
@@ -173,13 +173,13 @@ describe('the projects list', () => {
   })
 
   test('keeps filter and search in the address and ignores unknown values', () => {
-    const there = (query: string) => inAddress.read(new URLSearchParams(query))
-    expect(there('')).toEqual(everything)
-    expect(there('filter=shops&search=')).toEqual(everything)
+    const there = (query: string) => filtersCodec.read(new URLSearchParams(query))
+    expect(there('')).toEqual(defaultFilters)
+    expect(there('filter=shops&search=')).toEqual(defaultFilters)
     const wanted = { filter: 'inactive', search: 'мёд & чай' } as const
-    const params = inAddress.write(new URLSearchParams('from=letter'), wanted)
+    const params = filtersCodec.write(new URLSearchParams('from=letter'), wanted)
     expect(there(params.toString())).toEqual(wanted)
-    expect(inAddress.write(params, everything).toString()).toBe('from=letter')
+    expect(filtersCodec.write(params, defaultFilters).toString()).toBe('from=letter')
   })
 })
 

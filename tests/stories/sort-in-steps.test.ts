@@ -5,7 +5,7 @@ import type { Product } from '@console/shared/products'
 import type { Order } from '@console/shared/orders'
 import { inIdleSteps, sortInSteps } from '@console/web/kit/rows/column'
 import type { Status } from '@console/web/orders/labels'
-import { everything, filtered, orderByBuyersWhenIdle } from '@console/web/orders/list/filters'
+import { defaultFilters, filtered, orderByBuyersWhenIdle } from '@console/web/orders/list/filters'
 import { orderRows, orderRowsWhenIdle, rowOf } from '@console/web/products/assortment/rows'
 
 afterEach(() => {
@@ -153,7 +153,7 @@ test('a requested order stays the same array and is not made ahead again', () =>
 
 test('orders sorted by buyers ahead equal the direct ones', () => {
   const orders: Order[] = ['b', null, 'a', 'B'].map((name, at) => ({ uuid: `${at}`, buyer_tg_username: name }))
-  const byBuyers = { ...everything, sort: 'buyer', descending: false } as const
+  const byBuyers = { ...defaultFilters, sort: 'buyer', descending: false } as const
   const browser = idleBrowser(() => 0)
   const statuses: Status[] = []
   orderByBuyersWhenIdle(orders, statuses)
@@ -167,7 +167,7 @@ test('orders sorted by buyers ahead equal the direct ones', () => {
 test('another dictionary sorts statuses differently', () => {
   const orders: Order[] = ['a', 'b'].map((status) => ({ uuid: status, payment_status: status }))
   const of = (...labels: string[]): Status[] => labels.map((label) => ({ value: label, label, color: null }))
-  const byStatus = { ...everything, sort: 'status', descending: false } as const
+  const byStatus = { ...defaultFilters, sort: 'status', descending: false } as const
   const names = (statuses: Status[]) => filtered(orders, byStatus, statuses).map(({ uuid }) => uuid)
   expect(names(of('a', 'b'))).toEqual(['a', 'b'])
   expect(names(of('b', 'a'))).toEqual(['b', 'a'])

@@ -6,7 +6,7 @@ import { amountText } from '@console/web/kit/money'
 import { nestedQuotes, dateText, moneyText, numberText, plural, roublesText, unbroken } from '@console/web/kit/text'
 import type { Order } from '@console/shared/orders'
 import { matches, textKey } from '@console/web/kit/same-text'
-import { everything, filtered } from '@console/web/orders/list/filters'
+import { defaultFilters, filtered } from '@console/web/orders/list/filters'
 import { find } from '@console/web/search/entries'
 import { orderEntry } from '@console/web/search/found'
 import type { Body } from '@console/shared/kit/endpoint'
@@ -153,7 +153,7 @@ describe('an order is found by', () => {
   test.each(['79005287590', '8 (900) 528-75-90', '№ 815b5cce', '№815b5cce', 't.me/timur_kuznetsov33', '@timur_work'])(
     '%j, in its list and in the search over everything',
     (typed) => {
-      expect(filtered([order], { ...everything, search: typed }, [])).toEqual([order])
+      expect(filtered([order], { ...defaultFilters, search: typed }, [])).toEqual([order])
       expect(find(typed, [orderEntry('shop')(order)], [])).toHaveLength(1)
     },
   )

@@ -5,7 +5,7 @@ import { LONG, PICTURE, longOrder, longProduct, order, product } from '../sample
 import type { RowSelection } from '../../src/kit/rows/RowSelection.tsx'
 import { useMedia } from '../../src/kit/ui/dom/use-media.ts'
 import { BulkBar as OrdersBulkBar } from '../../src/orders/bulk/BulkBar.tsx'
-import { everything } from '../../src/orders/list/filters.ts'
+import { defaultFilters } from '../../src/orders/list/filters.ts'
 import OrderCards from '../../src/orders/list/OrderCards.tsx'
 import { OrdersTable } from '../../src/orders/list/OrdersTable.tsx'
 import { PostsTable } from '../../src/posts/PostsTable.tsx'
@@ -31,7 +31,7 @@ function Orders({ orders, selection = nobody }: { orders: (typeof order)[]; sele
       {isWide ? (
         <OrdersTable
           orders={orders}
-          filters={everything}
+          filters={defaultFilters}
           selection={selection}
           onSort={nothing}
           onSelectAll={nothing}

@@ -19,7 +19,7 @@ export interface DeliveryMethod {
 export function createDeliveryMethods<Item extends DeliveryMethod, Draft>(
   { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
   /** The key of the methods' entity in the app's table. */
-  thing: string,
+  entity: string,
   /** The message after one method or all methods were deleted. */
   removed: string,
 ) {
@@ -29,7 +29,7 @@ export function createDeliveryMethods<Item extends DeliveryMethod, Draft>(
     journal: {
       title: 'Удаление способов доставки',
       step: ({ item: { uuid, ...before }, at }: Located<Item, ShopPath>) => ({
-        thing,
+        thing: entity,
         place: at.shop,
         path: { ...at, id: uuid },
         title: before.title,

@@ -81,7 +81,7 @@ function BatchEntries({ entries }: { entries: readonly Entry[] }) {
       <ul className={styles.entries}>
         {sorted.slice(0, SHOWN).map((entry) => (
           <li key={entry.index} className={styles.entry}>
-            <p className={styles.thing}>
+            <p className={styles.entity}>
               {entry.title}
               {entry.outcome !== 'done' && <span className={styles.problem}> — {outcomeTexts[entry.outcome]}</span>}
             </p>

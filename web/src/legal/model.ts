@@ -6,7 +6,7 @@ import { successToast, toast } from '../kit/platform/toast.ts'
 import { createQuery, isOnPage, present } from '../kit/data/query.ts'
 import { createForm, type FormSubmission } from '../kit/data/form.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
-import { keepUnread } from '../kit/form/keep-unread.ts'
+import { withUnreadFields } from '../kit/form/unread-fields.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 
@@ -40,7 +40,7 @@ interface LegalDraft extends LegalValues {
 function write({ item, body, params, checked }: Writing<LegalDraft, ShopPath, Stored, ShopPath>) {
   const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
     // Unknown fields are kept only if the kind stays the same.
-    keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
+    withUnreadFields(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
   const calls = {
     individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
     self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),

@@ -2,7 +2,7 @@ import { newPhonePayment, PhonePaymentDraft, PhonePayment, phonePayments } from 
 import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { keepUnread } from '../kit/form/keep-unread.ts'
+import { withUnreadFields } from '../kit/form/unread-fields.ts'
 import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
 
 interface PhoneValues {
@@ -33,7 +33,7 @@ const crud = createCrud({
   read: api.get,
   // PUT clears omitted fields.
   write: ({ params, body, item, checked }) =>
-    api.update({ params, body: keepUnread(body, item, PhonePaymentDraft, PhonePayment), checked }),
+    api.update({ params, body: withUnreadFields(body, item, PhonePaymentDraft, PhonePayment), checked }),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

@@ -14,7 +14,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/coming-photos.ts'
 import { isPreparing } from '../kit/pictures/photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
-import { inAddress } from './filters.ts'
+import { filtersCodec } from './filters.ts'
 import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
@@ -29,7 +29,7 @@ const now = () => new Date().toISOString()
 
 export default function PostForm({ editing }: { editing: Editing<Post> }) {
   // A new post starts in the filtered rubric.
-  const [{ rubric: startsIn }] = useUrlFilters(inAddress)
+  const [{ rubric: startsIn }] = useUrlFilters(filtersCodec)
   const { rubrics, rubricsView } = useUnit({ rubrics: rubricList.$items, rubricsView: rubricList.$view })
   const entity = useMemo(() => postForm(startsIn), [startsIn])
   const form = useEditorForm(entity, editor, editing)

@@ -19,7 +19,7 @@ import * as posts from './model.ts'
 import { bulk, selection } from './model.ts'
 import styles from './Posts.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
-import { everything, inAddress, shownPosts } from './filters.ts'
+import { defaultFilters, filtersCodec, shownPosts } from './filters.ts'
 import { BulkRemovalDialog } from '../kit/views/RemovalDialog.tsx'
 import { postsText, removalQuestion } from './labels.ts'
 
@@ -39,7 +39,7 @@ export function Component() {
   useEffect(() => {
     if (creates) create()
   }, [creates, create])
-  const [filters, setFilters] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(filtersCodec)
   const { rubric, search } = filters
   // Deferred, so that typing stays fast.
   const wanted = useDeferredValue(filters)
@@ -101,7 +101,7 @@ export function Component() {
           <EmptyState
             text="Ничего не нашлось"
             hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-            action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
+            action={<Button onClick={() => setFilters(defaultFilters)}>Показать все</Button>}
           />
         )}
       </QueryView>

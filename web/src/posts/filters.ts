@@ -10,13 +10,13 @@ export interface Filters {
   readonly search: string
 }
 
-export const everything: Filters = { rubric: '', search: '' }
+export const defaultFilters: Filters = { rubric: '', search: '' }
 
-export const inAddress = fieldsCodec(everything, 'search')
+export const filtersCodec = fieldsCodec(defaultFilters, 'search')
 
 /** The rubric's posts whose titles contain the search (shared/docs/posts.md), newest first. */
 export function shownPosts(posts: readonly Post[], { rubric, search }: Filters): Post[] {
   const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && matches(post.title, search))
-  const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))
-  return shown.sort((a, b) => (born.get(b.uuid) ?? 0) - (born.get(a.uuid) ?? 0))
+  const createdAt = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))
+  return shown.sort((a, b) => (createdAt.get(b.uuid) ?? 0) - (createdAt.get(a.uuid) ?? 0))
 }

@@ -8,7 +8,7 @@ import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { Located } from '../kit/data/update.ts'
 import { createSelection } from '../kit/rows/selection.ts'
-import { keepPictures } from '../kit/form/keep-unread.ts'
+import { pictureChange } from '../kit/form/unread-fields.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
@@ -49,7 +49,7 @@ const crud = createCrud({
     const { packPhotosFx } = await packingFx()
     const { image_urls, images } = photos ? await packPhotosFx({ photos, rules }) : {}
     // An update always makes the post visible.
-    const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, item)) }
+    const draft = { ...data, inactive: null, ...(image_urls && pictureChange(image_urls, item)) }
     return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
   },
   messages: {

@@ -6,7 +6,7 @@ import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createForm, formOptions } from '../kit/data/form.ts'
 import type { Path } from '../kit/data/query.ts'
 import { createUpdate } from '../kit/data/update.ts'
-import { keepUnread } from '../kit/form/keep-unread.ts'
+import { withUnreadFields } from '../kit/form/unread-fields.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { $user, userRequested, userChanged } from '../session/model.ts'
 
@@ -28,7 +28,7 @@ const updateFx = createUpdate({
   read: ({ params }) => api.me({ params }),
   draftOf: (user): Details => storedBody(detailsForm, user),
   write: ({ item, params, body, checked }) => {
-    const whole = keepUnread(keepUnread(body, item.details, Details, Details), item, Details)
+    const whole = withUnreadFields(withUnreadFields(body, item.details, Details, Details), item, Details)
     return api.update({ params, body: whole, checked })
   },
 })

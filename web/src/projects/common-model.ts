@@ -2,7 +2,7 @@ import { sample } from 'effector'
 import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
-import { keepUnread } from '../kit/form/keep-unread.ts'
+import { withUnreadFields } from '../kit/form/unread-fields.ts'
 import { createForm, formOptions } from '../kit/data/form.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
@@ -26,7 +26,7 @@ const updateFx = createUpdate({
   write: ({ item, params, change: { data, ...files }, checked }) =>
     api.update({
       params,
-      body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
+      body: { data: { ...withUnreadFields(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
       checked,
     }),
   comparisons: { data: { of: {} } },

@@ -4,7 +4,7 @@ import { followTabs } from '../kit/data/elsewhere.ts'
 import { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 import { watchCachedAnswers } from '../offline/watch-cached-answers.ts'
 import { list } from '../projects/list/list-model.ts'
-import { watchOrders, type Places } from './watch-orders.ts'
+import { watchOrders, type RouterLike } from './watch-orders.ts'
 
 export { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 
@@ -12,7 +12,7 @@ export { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 followTabs(list, projects.list)
 
 /** Starts the background work of all pages: new orders, and the freshness of shown data. */
-export function watchInBackground(scope: Scope, router: Places): void {
+export function watchInBackground(scope: Scope, router: RouterLike): void {
   watchOrders(scope, router)
   // The demo has its own worker, and development needs fresh files.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'demo')

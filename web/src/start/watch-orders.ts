@@ -10,8 +10,8 @@ import { newsReceived, POLL_INTERVAL_MS, polled, NEWS_KEY, ordersShown, watchSta
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user, signOutRequested } from '../session/model.ts'
 
-/** The required part of the router. */
-export interface Places {
+/** The part of the router that the watch uses. */
+export interface RouterLike {
   readonly state: { readonly location: { readonly pathname: string } }
   subscribe(changed: () => void): unknown
 }
@@ -20,7 +20,7 @@ export interface Places {
  * Polls for new orders on every page (shared/docs/orders.md). Only one tab of the browser polls, also in the background, where
  * the title and the sound matter most; the others read its result from local storage.
  */
-export function watchOrders(scope: Scope, router: Places): void {
+export function watchOrders(scope: Scope, router: RouterLike): void {
   if (!hasLocks()) notifyMissing('locks')
   const owner = scope.getState($user)?.uuid
   if (!owner) return
@@ -62,16 +62,16 @@ export function watchOrders(scope: Scope, router: Places): void {
 
 /** Puts '(2) ' before the page's title while two new orders are unseen. */
 function keepTitle(scope: Scope): void {
-  const put = () => {
+  const update = () => {
     const unseen = scope.getState($marks)['/projects']
     const page = document.title.replace(/^\(\d+\) /, '')
     const title = unseen ? `(${unseen.count}) ${page}` : page
     if (document.title !== title) document.title = title
   }
-  const place = document.querySelector('title')
-  if (place) new MutationObserver(put).observe(place, { childList: true })
-  createWatch({ unit: $marks, scope, fn: put })
-  put()
+  const element = document.querySelector('title')
+  if (element) new MutationObserver(update).observe(element, { childList: true })
+  createWatch({ unit: $marks, scope, fn: update })
+  update()
 }
 
 /** Shows the same number on the installed console's icon; signing out clears it. */

@@ -20,19 +20,19 @@ export function createCards<Card extends SavedCard, Body>(
   /** Saves the order, under the names of the domain's API. */
   sortFx: Effect<SavingOrder<ShopPath>, Card[] | null, ApiError>,
   /** The order's key in the app's table of entities. */
-  thing: OrderName,
+  entity: OrderName,
 ) {
   const sorting = createSorting({
     list,
     readFx: loadFx,
     saveFx: sortFx,
     journal: {
-      title: `Порядок ${orderNames[thing]}`,
+      title: `Порядок ${orderNames[entity]}`,
       step: ({ item: cards, at, body: { order } }: Sorting<Card, ShopPath>) => ({
-        thing,
+        thing: entity,
         place: at.shop,
         path: { ...at, order: at.shop },
-        title: `Порядок ${orderNames[thing]}`,
+        title: `Порядок ${orderNames[entity]}`,
         before: { order: cards.map(({ uuid }) => uuid) },
         after: { order },
         names: Object.fromEntries(cards.map(({ uuid, title }) => [uuid, title])),

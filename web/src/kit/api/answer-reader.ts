@@ -126,11 +126,11 @@ function objectReader(shape: z.core.$ZodShape): Reader {
 
 function listReader(element: z.core.$ZodType): Reader {
   const read = readerOf(element)
-  const isOfThings = element instanceof z.core.$ZodObject
-  const isCounted = isOfThings && Object.values(element._zod.def.shape).some(otherNamesOf)
+  const isOfObjects = element instanceof z.core.$ZodObject
+  const isCounted = isOfObjects && Object.values(element._zod.def.shape).some(otherNamesOf)
   return (value, at, notes) => {
     // A single value instead of a list becomes a list of one.
-    if (!Array.isArray(value) && (isOfThings || isNothing(value))) return refused(at, notes)
+    if (!Array.isArray(value) && (isOfObjects || isNothing(value))) return refused(at, notes)
     const given: readonly unknown[] = Array.isArray(value) ? value : [value]
     const items = given.map((item) => read(item, joined(at, '[]'), notes)).filter((item) => item !== UNREADABLE)
     if (!Array.isArray(value)) {

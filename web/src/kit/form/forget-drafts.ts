@@ -7,7 +7,7 @@ export const DRAFT = 'draft:'
 /** The storage key of the owner whose drafts this tab stores. */
 const OWNER = 'drafts_of'
 
-/** Deletes the owner's drafts at sign-out, and stores none any more: the next owner may be another one. */
+/** Deletes the owner's drafts at sign-out and stores no more of them, because somebody else may sign in next. */
 export const forgetDraftsFx = attach({
   source: $platform,
   effect: ({ openForms }, _: unknown) => {
@@ -16,7 +16,7 @@ export const forgetDraftsFx = attach({
   },
 })
 
-/** Keeps the drafts for this owner only: they signed out in another tab, which has already asked them. */
+/** Keeps the drafts for the owner's return: called if the owner signed out in another tab. */
 export const keepDraftsFx = attach({
   source: $platform,
   effect: ({ openForms }, _: unknown) => openForms.signOut('keeping'),
@@ -29,7 +29,7 @@ export function claimDrafts(owner: string): void {
     if (before !== null && before !== owner) removeDrafts()
     sessionStorage.setItem(OWNER, owner)
   } catch {
-    // A storage that cannot be read was not written either.
+    // A storage that cannot be read contains no drafts.
   }
 }
 
@@ -37,6 +37,6 @@ function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
   } catch {
-    // The same applies to writing.
+    // Without access to the storage there are no drafts to remove.
   }
 }

@@ -13,12 +13,12 @@ export function keyedOf(sides: Sides<unknown>, comparison: Comparison): Sides<Ke
 
 function mapOf(list: unknown, by: string | null): Keyed | null {
   if (!Array.isArray(list)) return null
-  const map = new Map(list.map((thing: unknown, index) => [keyOf(thing, by) ?? `new ${index}`, thing]))
+  const map = new Map(list.map((item: unknown, index) => [keyOf(item, by) ?? `new ${index}`, item]))
   return map.size === list.length ? map : null
 }
 
-function keyOf(thing: unknown, by: string | null): string | null {
-  const key = by === null ? thing : isPlainObject(thing) ? thing[by] : null
+function keyOf(item: unknown, by: string | null): string | null {
+  const key = by === null ? item : isPlainObject(item) ? item[by] : null
   return typeof key === 'string' && key !== '' ? key.trim() : null
 }
 

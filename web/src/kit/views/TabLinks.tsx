@@ -3,7 +3,7 @@ import { NavLink, useLocation, useMatches } from 'react-router-dom'
 import { useUnit } from 'effector-react'
 import '../ui/tooltips/tooltips.ts'
 import { classes } from '../ui/dom/classes.ts'
-import { toMiddle, scrollFullyIntoView } from '../ui/dom/sideways.ts'
+import { scrollCurrentToMiddle, scrollFullyIntoView } from '../ui/dom/sideways.ts'
 import { $pages } from '../platform/navigation.ts'
 import { $marks } from '../platform/marks.ts'
 import styles from './TabLinks.module.css'
@@ -41,7 +41,7 @@ export function TabLinks({ label, groups, wraps }: TabLinksProps) {
     const scroller = row.current
     if (!scroller) return
     // Repeats when the font loads, because its letters are wider.
-    const sizes = new ResizeObserver(() => toMiddle(scroller))
+    const sizes = new ResizeObserver(() => scrollCurrentToMiddle(scroller))
     for (const part of [scroller, ...scroller.children]) sizes.observe(part)
     return () => sizes.disconnect()
   }, [pathname])

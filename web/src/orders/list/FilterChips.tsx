@@ -9,12 +9,12 @@ import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/feedback/marks.tsx'
-import { toMiddle, scrollFullyIntoView } from '../../kit/ui/dom/sideways.ts'
+import { scrollCurrentToMiddle, scrollFullyIntoView } from '../../kit/ui/dom/sideways.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/project-url.ts'
 import { awaitedLabels } from '../awaited.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
-import { countOf, everything, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
+import { countOf, defaultFilters, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
 import { $views, viewRemoved } from './views-model.ts'
 
 const SaveView = lazyView(() => import('./SaveView.tsx'))
@@ -34,13 +34,13 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
   // Depends on the filters that affect the counts; the sorting does not.
   const { search, from, to } = filters
   const counts = useMemo(
-    () => orders && statusCounts(orders, { ...everything, search, from, to }, statuses),
+    () => orders && statusCounts(orders, { ...defaultFilters, search, from, to }, statuses),
     [orders, search, from, to, statuses],
   )
   const here = viewOf(filters)
   const row = useRef<HTMLElement>(null)
   const isCounted = counts !== null
-  useLayoutEffect(() => toMiddle(row.current), [here, isCounted])
+  useLayoutEffect(() => scrollCurrentToMiddle(row.current), [here, isCounted])
   const isOfView = filters.search === '' && views.some(({ query }) => query === here)
   const toStatus = (status: string, label: string, icon?: ReactNode) => {
     const count = counts?.get(status) ?? 0
@@ -90,7 +90,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
 })
 
 /** A number with as many digits as the counts of a list that loads slowly. */
-const TYPICAL = 1000
+const TYPICAL_COUNT = 1000
 
 interface ChipProps {
   to: Filters
@@ -103,7 +103,7 @@ interface ChipProps {
 function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // Keeps a search that is being typed; the address then takes both.
+    // Changes the filters together with a search that is still being typed; both then reach the URL.
     event.preventDefault()
     onPress(to)
   }
@@ -118,7 +118,7 @@ function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
       {count === null ? (
         // Reserves the count's width, so that nothing moves when it is known.
         <span className={styles.unknown} aria-hidden="true">
-          {numberText(TYPICAL)}
+          {numberText(TYPICAL_COUNT)}
         </span>
       ) : (
         <span className={styles.count}>{numberText(count)}</span>

@@ -5,7 +5,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
 import { dateText } from '../../kit/text.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
+import { defaultFilters, isUnfiltered, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
@@ -69,8 +69,8 @@ export const OrderFilters = memo(function OrderFilters({ filters, isWide, onChan
           }}
         />
       )}
-      {!isEverything(filters) && (
-        <Button kind="ghost" icon={<X />} onClick={() => onChange({ ...everything, sort, descending })}>
+      {!isUnfiltered(filters) && (
+        <Button kind="ghost" icon={<X />} onClick={() => onChange({ ...defaultFilters, sort, descending })}>
           Сбросить
         </Button>
       )}

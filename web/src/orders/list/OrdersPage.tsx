@@ -19,7 +19,7 @@ import { ExportFace } from '../export/ExportFace.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { filtered, inAddress, orderByBuyersWhenIdle, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { filtered, filtersCodec, orderByBuyersWhenIdle, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { entryState } from '../../kit/platform/navigation.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
@@ -50,7 +50,7 @@ export function Component() {
     refresh: list.refresh,
     select: selection.set,
   })
-  const [filters, setFilters] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(filtersCodec)
   const isWide = useMedia(WIDE)
   // Loads the cards of a narrow window in parallel with the list's data.
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/project-url.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
-/** The keys that the list can be sorted by; they appear in the address. */
+/** The keys that the list can be sorted by; they appear in the URL. */
 export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
 
@@ -26,10 +26,10 @@ export interface Filters {
 
 /** Filters that let every order through; the sorting is separate. */
 export const unfiltered = { search: '', status: '', from: '', to: '' } as const
-export const everything: Filters = { ...unfiltered, sort: 'date', descending: true }
+export const defaultFilters: Filters = { ...unfiltered, sort: 'date', descending: true }
 
 /** Whether the filters let every order through, in any sorting. */
-export const isEverything = ({ search, status, from, to }: Filters): boolean => !search && !status && !from && !to
+export const isUnfiltered = ({ search, status, from, to }: Filters): boolean => !search && !status && !from && !to
 
 /** Reads the filters of an address; unknown values count as absent. */
 export function filtersOf(params: URLSearchParams): Filters {
@@ -37,7 +37,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     const value = params.get(name) ?? ''
     return dateOf(value) ? value : ''
   }
-  const { sort, descending } = sortingIn(params.get('sort') ?? '') ?? everything
+  const { sort, descending } = sortingIn(params.get('sort') ?? '') ?? defaultFilters
   return {
     search: params.get('search') ?? '',
     status: params.get('status') ?? '',
@@ -61,7 +61,7 @@ function sortingIn(text: string): Sorting | null {
 /** Puts the filters into an address and keeps its other parameters. Default values are left out. */
 export function paramsWith(params: URLSearchParams, filters: Filters): URLSearchParams {
   const { search, status, from, to, sort, descending } = filters
-  const isUsual = sort === everything.sort && descending === everything.descending
+  const isUsual = sort === defaultFilters.sort && descending === defaultFilters.descending
   const next = new URLSearchParams(params)
   const wanted = { search, status, from, to, sort: isUsual ? '' : sortText(filters) }
   for (const [name, value] of Object.entries(wanted)) {
@@ -71,9 +71,9 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
   return next
 }
 
-export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
+export const filtersCodec: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
-/** Sorts by a column; pressed again, it reverses. The first press shows the newest, the most expensive or А first. */
+/** Sorts by a column, or reverses its order. The first press shows the newest, the most expensive or the letter А first. */
 export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
   ...filters,
   sort,
@@ -93,7 +93,7 @@ function tester(filters: Filters, statuses: readonly Status[]): (order: Order) =
 /** The orders that pass the filters, sorted; equal ones keep the server's order, newest first. */
 export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): readonly Order[] {
   const ordered = orderingsOf(statuses).order(orders, sortText(filters))
-  return isEverything(filters) ? ordered : ordered.filter(tester(filters, statuses))
+  return isUnfiltered(filters) ? ordered : ordered.filter(tester(filters, statuses))
 }
 
 /** Sorts by shopper while the browser is idle: comparing thousands of names takes too long for a press. */
@@ -104,7 +104,7 @@ export const countOf = (orders: readonly Order[], filters: Filters, statuses: re
   orders.filter(tester(filters, statuses)).length
 
 /** The values of `status` that stand for more than one status. */
-const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
+const statusGroups: Readonly<Record<string, (order: Order) => boolean>> = {
   ...Object.fromEntries(fulfilments.map((kind) => [AWAITED[kind], (order: Order) => awaitedBy(order) === kind])),
   [SALES]: (order) => !isEnded(order),
   [WITHOUT_SUM]: isSumUnknown,
@@ -121,13 +121,13 @@ export function statusCounts(
   for (const order of orders.filter(tester({ ...filters, status: '' }, statuses))) {
     count('')
     count(statusOf(order, statuses).label)
-    for (const [meaning, isMeant] of Object.entries(meanings)) if (isMeant(order)) count(meaning)
+    for (const [group, isOfGroup] of Object.entries(statusGroups)) if (isOfGroup(order)) count(group)
   }
   return counts
 }
 
 const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
-  meanings[status]?.(order) ?? statusOf(order, statuses).label === status
+  statusGroups[status]?.(order) ?? statusOf(order, statuses).label === status
 
 /** The address of a saved view: the filters without the search, which may name a shopper and is not stored. */
 export const viewOf = (filters: Filters): string =>
@@ -136,12 +136,12 @@ export const viewOf = (filters: Filters): string =>
 /** The dictionary's statuses, then those that occur only in orders. */
 export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {
   const known = new Set(statuses.flatMap(({ label, value }) => [label, value]))
-  const strange = new Set<string>()
+  const unknown = new Set<string>()
   for (const { payment_status } of orders) {
     const text = payment_status || FIRST_STATUS
-    if (!known.has(text)) strange.add(text)
+    if (!known.has(text)) unknown.add(text)
   }
-  return [...statuses, ...[...strange].map((label) => ({ value: label, label, color: null }))]
+  return [...statuses, ...[...unknown].map((label) => ({ value: label, label, color: null }))]
 }
 
 function isWithin({ date_create }: Order, from: string, to: string): boolean {
@@ -152,7 +152,7 @@ function isWithin({ date_create }: Order, from: string, to: string): boolean {
 
 /** The value that a key sorts by: always a number or always a text. */
 function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => number | string {
-  const places = new Map(statuses.map(({ label }, index) => [label, index]))
+  const positions = new Map(statuses.map(({ label }, index) => [label, index]))
   switch (sort) {
     case 'date':
       return ({ date_create }) => Date.parse(date_create ?? '') || 0
@@ -163,7 +163,7 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
     case 'buyer':
       return (order) => buyerOf(order).toLowerCase()
     case 'status':
-      return (order) => places.get(statusOf(order, statuses).label) ?? places.size
+      return (order) => positions.get(statusOf(order, statuses).label) ?? positions.size
   }
 }
 
@@ -178,7 +178,7 @@ function orderingsOf(statuses: readonly Status[]): Orderings<Order> {
 }
 
 function orderingBy(sorted: string, statuses: readonly Status[]) {
-  const { sort, descending } = sortingIn(sorted) ?? everything
+  const { sort, descending } = sortingIn(sorted) ?? defaultFilters
   const before = descending ? -1 : 1
   const rankOf = rankBy(sort, statuses)
   return {

@@ -55,14 +55,14 @@ export function optionFields({ cells }: Pick<ImportLine, 'cells'>): Partial<Opti
 
 /** The line without the values that the shop already has; an unchanged export becomes empty. */
 export function withoutStoredValues(line: ImportLine, target: FoundTarget, { titles }: KnownCategories): ImportLine {
-  const thing: SheetLine = { categoryTitles: titles, ...target }
-  const isOfThing = ({ option, name }: (typeof columns)[number]) =>
+  const stored: SheetLine = { categoryTitles: titles, ...target }
+  const isOfTarget = ({ option, name }: (typeof columns)[number]) =>
     target.kind === 'option' || (!option && name !== 'variant')
   const cells = Object.fromEntries(
     Object.entries(line.cells).filter(([name, text]) => {
       const column = columns.find((one) => one.name === name)
       return (
-        !column?.cell || text === undefined || !isOfThing(column) || !isStored(column.name, text, column.cell(thing))
+        !column?.cell || text === undefined || !isOfTarget(column) || !isStored(column.name, text, column.cell(stored))
       )
     }),
   )

@@ -36,7 +36,7 @@ import {
 import { ProductFilters } from './ProductFilters.tsx'
 import { LoadingProducts, ProductsTable, type TableActions } from './ProductsTable.tsx'
 import { filterRows, inStock, NO_PHOTO, orderRows, orderRowsWhenIdle, type ProductRow } from '../assortment/rows.ts'
-import { everything, inAddress } from './filters.ts'
+import { defaultFilters, filtersCodec } from './filters.ts'
 import { categoryList } from '../assortment/categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
@@ -80,7 +80,7 @@ export function Component() {
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
-  const [filters, setFilters] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(filtersCodec)
 
   // Deferred, so that typing stays fast.
   const { category, title, stock, sort } = useDeferredValue(filters)
@@ -131,7 +131,7 @@ export function Component() {
         <EmptyState
           text="Ничего не нашлось"
           hint="Под этот отбор не подходит ни один товар."
-          action={<Button onClick={() => setFilters({ ...everything, sort })}>Показать все</Button>}
+          action={<Button onClick={() => setFilters({ ...defaultFilters, sort })}>Показать все</Button>}
         />
       )}
     </>

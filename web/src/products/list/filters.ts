@@ -19,18 +19,18 @@ export interface Filters {
 }
 
 /** Newest first, so that a new product is on top. */
-export const everything: Filters = { category: '', title: '', stock: '', sort: 'date_create_new' }
+export const defaultFilters: Filters = { category: '', title: '', stock: '', sort: 'date_create_new' }
 
-const fields = fieldsCodec(everything, 'title')
+const fields = fieldsCodec(defaultFilters, 'title')
 
-export const inAddress: UrlCodec<Filters> = {
+export const filtersCodec: UrlCodec<Filters> = {
   ...fields,
   read: (params) => {
     const filters = fields.read(params)
     return {
       ...filters,
-      stock: stocks.find((stock) => stock === filters.stock) ?? everything.stock,
-      sort: itemOf(productSortings, filters.sort)?.value ?? everything.sort,
+      stock: stocks.find((stock) => stock === filters.stock) ?? defaultFilters.stock,
+      sort: itemOf(productSortings, filters.sort)?.value ?? defaultFilters.sort,
     }
   },
 }

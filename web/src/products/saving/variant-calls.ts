@@ -2,7 +2,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import type { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
-import { keepPictures } from '../../kit/form/keep-unread.ts'
+import { pictureChange } from '../../kit/form/unread-fields.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { packPhotosFx } from '../../kit/api/pack-photos.ts'
 import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
@@ -48,5 +48,5 @@ export const sendVariantFx = apiEffect<Changing, Variant | null>(async ({ params
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
   const { image_urls, images } = await packPhotosFx({ photos, rules })
-  return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
+  return api.update({ params, body: { data: { ...data, ...pictureChange(image_urls, body.item) }, images }, checked })
 })

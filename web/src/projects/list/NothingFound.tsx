@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Nothing, EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
-import { everything, type Filters } from './filters.ts'
+import { defaultFilters, type Filters } from './filters.ts'
 
 interface NothingFoundProps {
   filters: Filters
@@ -20,7 +20,7 @@ export default function NothingFound({ filters: { filter, search }, onChange, cr
         action={create}
       />
     )
-  const all = <Button onClick={() => onChange(everything)}>Показать все</Button>
+  const all = <Button onClick={() => onChange(defaultFilters)}>Показать все</Button>
   if (search)
     return (
       <EmptyState
@@ -43,7 +43,7 @@ export default function NothingFound({ filters: { filter, search }, onChange, cr
     <EmptyState
       text="У вас пока нет проектов"
       hint="Все проекты отключены: их можно опубликовать снова."
-      action={<Button onClick={() => onChange({ ...everything, filter: 'inactive' })}>Показать отключённые</Button>}
+      action={<Button onClick={() => onChange({ ...defaultFilters, filter: 'inactive' })}>Показать отключённые</Button>}
     />
   )
 }

@@ -15,7 +15,7 @@ import { copyRequested } from '../../kit/platform/clipboard.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectsPage.module.css'
-import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
+import { filtered, filtersCodec, projectFilters, type Filters } from './filters.ts'
 import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -37,7 +37,7 @@ export function Component() {
     startOver: filtersChanged,
     copy: copyRequested,
   })
-  const [filters, change] = useUrlFilters(inAddress)
+  const [filters, change] = useUrlFilters(filtersCodec)
   const setFilters = (changed: Partial<Filters>) => {
     startOver()
     change(changed)

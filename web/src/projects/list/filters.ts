@@ -21,17 +21,17 @@ export interface Filters {
 /** The number of cards in the first render: more than fit a phone's window. */
 export const FIRST_CARDS = 6
 
-export const everything: Filters = { filter: 'all', search: '' }
+export const defaultFilters: Filters = { filter: 'all', search: '' }
 
 const isFilter = (text: string): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
 
-const fields = fieldsCodec<Readonly<Record<keyof Filters, string>>>(everything, 'search')
+const fields = fieldsCodec<Readonly<Record<keyof Filters, string>>>(defaultFilters, 'search')
 
-export const inAddress: UrlCodec<Filters> = {
+export const filtersCodec: UrlCodec<Filters> = {
   ...fields,
   read: (params) => {
     const { filter, search } = fields.read(params)
-    return { filter: isFilter(filter) ? filter : everything.filter, search }
+    return { filter: isFilter(filter) ? filter : defaultFilters.filter, search }
   },
 }
 

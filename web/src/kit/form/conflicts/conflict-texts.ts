@@ -42,11 +42,11 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
 const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
 
 /** Lists the fields of an item that differ from the other one. */
-function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
-  const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
-  const times = Object.values(thing)
+function changesIn(item: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
+  const names = namesOf(item).filter((name) => name in fieldNames && !isSame(item[name], before[name]))
+  const times = Object.values(item)
   if (names.length === 0 && times.every((time) => typeof time === 'string')) return times.join(' – ')
-  return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name], name)}`).join(', ') || 'без изменений'
+  return names.map((name) => `${fieldNames[name]}: ${plainText(item[name], name)}`).join(', ') || 'без изменений'
 }
 
 /** Formats a single value; a price in roubles, a date in the Russian form. */

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 // Helpers for rows that scroll horizontally. `scrollIntoView` alone would scroll the page vertically as well.
 
 /** Scrolls the row's current item (`aria-current`) to its middle. */
-export function toMiddle(row: HTMLElement | null): void {
+export function scrollCurrentToMiddle(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !current) return
   const { left, width } = current.getBoundingClientRect()
