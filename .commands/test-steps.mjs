@@ -8,6 +8,18 @@ import { Stop } from './top.mjs'
 export const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 
 /**
+ * Options by which a runner could empty or overwrite another folder: Playwright empties its output folder before every
+ * run.
+ */
+const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
+
+/** @param {readonly string[]} args Stops the command if they set a runner's output or configuration. */
+export function refuseOutputs(args) {
+  const output = args.find((arg) => OUTPUTS.test(arg))
+  if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
+}
+
+/**
  * The result of a step and its note in the summary; some steps return only an exit code.
  * @typedef {import('./test-report.mjs').Outcome} Outcome
  * @typedef {{ title: string, isLight?: boolean, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
@@ -24,6 +36,11 @@ export async function runSteps(chosen, args) {
   for (const together of groupsOf(chosen)) {
     console.log(`\n── ${together.map(({ title }) => title).join(', ')} ──`)
     done.push(...(await Promise.all(together.map((step) => timed(step, args)))))
+  }
+  console.log('\n── Итог ──')
+  for (const { title, ok, note, seconds, failures = [] } of done) {
+    console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
+    for (const failure of failures) console.log(`  ✗ ${failure}`)
   }
   return done
 }

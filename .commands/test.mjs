@@ -10,19 +10,13 @@ import { NIGHTLY_SIZES, NIGHTLY_SPECS, nightlyArgs, nightlySummary, withoutNight
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, playwrightFailures, read, summed, vitestFailures, writeFigures } from './test-report.mjs'
-import { WITHOUT_BUILDS, maySelectTest, runSteps } from './test-steps.mjs'
+import { WITHOUT_BUILDS, maySelectTest, refuseOutputs, runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
 /** The console of the browser and nginx tests: a production build that calls the tests' fake server. */
 const BUILT = 'tests/browser/.results/console'
 const BUILT_DEMO = 'tests/browser/.results/demo'
-
-/**
- * Options by which a runner could empty or overwrite another folder: Playwright empties its output folder before every
- * run.
- */
-const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
 
 /**
  * The first port to try. It differs between runs, because two checkouts may run their tests at once, and ports are only
@@ -88,16 +82,10 @@ await command(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (name !== undefined && !SUITES.includes(name) && !Object.hasOwn(steps, name))
     throw new Stop(`npm test -- ${name}: есть ${[...Object.keys(steps), ...SUITES].join(', ')}.`)
-  const output = args.find((arg) => OUTPUTS.test(arg))
-  if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
+  refuseOutputs(args)
   needWritable('node_modules', 'tests')
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const done = await runSteps(stepsOf(name, args), args)
-  console.log('\n── Итог ──')
-  for (const { title, ok, note, seconds, failures = [] } of done) {
-    console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
-    for (const failure of failures) console.log(`  ✗ ${failure}`)
-  }
   if (name === undefined) {
     console.log(nightlySummary)
     // Times of a shared CI machine are not comparable.
