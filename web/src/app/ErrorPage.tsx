@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { ModuleMissing } from '../kit/platform/lazy-module.ts'
 import { FailedState, Loader } from '../kit/ui/feedback/ViewStates.tsx'
-import styles from './ErrorPage.module.css'
+import layout from '../kit/style/layout.module.css'
 
 const LateNotFoundPage = lazyView(() => import('./NotFoundPage.tsx'), 'inline')
 
@@ -27,7 +27,7 @@ export function ErrorPage() {
   // Only a missing module is worth a retry: an error of the view would recur, and a newer release needs a reload.
   const again = isMissing && !error.isReplaced ? () => void revalidate() : () => window.location.reload()
   return (
-    <div className={styles.page}>
+    <div className={layout.centred}>
       <FailedState
         text="Страница не открылась"
         hint={isMissing ? error.message : 'Ошибка в самой консоли. Попробуйте ещё раз.'}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Loader, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { $startError, retried } from '../../session/model.ts'
-import styles from '../ErrorPage.module.css'
+import layout from '../../kit/style/layout.module.css'
 
 const staticFrame = () => document.querySelector('#frame')
 
@@ -19,7 +19,7 @@ export function removeStaticFrame(): void {
 export function StartFailed({ onRetry }: { onRetry?: () => void }) {
   const { error, retry } = useUnit({ error: $startError, retry: retried })
   return (
-    <main className={styles.page}>
+    <main className={layout.centred}>
       <FailedState text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />
     </main>
   )
