@@ -41,7 +41,7 @@ export const exhibits: Exhibits = {
             { label: 'Мёд', onClear: nothing },
             { label: 'с 01.03.2026', onClear: nothing },
           ]}
-          scrollIntoViewOnFocus={<Segments label="Какие" items={items} value="all" onChange={nothing} />}
+          alwaysShown={<Segments label="Какие" items={items} value="all" onChange={nothing} />}
         >
           <TextField label="Категория" labelHidden defaultValue="Мёд" />
         </FilterPanel>

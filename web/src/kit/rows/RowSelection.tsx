@@ -46,10 +46,10 @@ export function useSelectedRows<Item extends Row>(selection: Selection<Item>): S
   return useMemo(() => {
     if (counted.length === 0) return { items: counted, outside: 0, clear }
     const byUuid = new Map(counted.map((item) => [item.uuid, item]))
-    const scrollIntoViewOnFocus = shown.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
-    const seen = new Set(scrollIntoViewOnFocus)
+    const visible = shown.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+    const seen = new Set(visible)
     const others = counted.filter((item) => !seen.has(item))
-    return { items: [...others, ...scrollIntoViewOnFocus], outside: others.length, clear }
+    return { items: [...others, ...visible], outside: others.length, clear }
   }, [counted, shown, clear])
 }
 

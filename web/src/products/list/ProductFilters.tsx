@@ -42,7 +42,7 @@ export const ProductFilters = memo(function ProductFilters({ filters, counts, on
   return (
     <FilterPanel
       set={set}
-      scrollIntoViewOnFocus={
+      alwaysShown={
         <Segments
           label="Наличие"
           items={[

@@ -19,12 +19,12 @@ interface FilterPanelProps {
   /** The active filters; on a phone each is a chip that clears it. */
   set: readonly SetFilter[]
   /** A filter that stays visible on a phone because owners use it often. */
-  scrollIntoViewOnFocus?: ReactNode
+  alwaysShown?: ReactNode
   children: ReactNode
 }
 
 /** A list's filters in one line. A phone hides all but the search behind 'Фильтры' and shows the active filters as chips. */
-export function FilterPanel({ label, search, set, scrollIntoViewOnFocus, children }: FilterPanelProps) {
+export function FilterPanel({ label, search, set, alwaysShown, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <search aria-label={label} className={styles.panel}>
@@ -35,7 +35,7 @@ export function FilterPanel({ label, search, set, scrollIntoViewOnFocus, childre
         </Button>
       </span>
       <div className={classes(styles.others, isOpen && styles.open)}>{children}</div>
-      {scrollIntoViewOnFocus && <div className={styles.visible}>{scrollIntoViewOnFocus}</div>}
+      {alwaysShown && <div className={styles.visible}>{alwaysShown}</div>}
       {set.length > 0 && (
         <ul aria-label="Что отобрано" className={classes(styles.chips, isOpen && styles.folded)}>
           {set.map(({ label, onClear }) => (
