@@ -46,7 +46,8 @@ const planted: readonly (readonly [path: string, lines: readonly (readonly [line
 
 test('Oxlint finds what the project restricts', () => {
   for (const [path, lines] of planted) plant(path, `${lines.map(([line]) => line).join('\n')}\n`)
-  const { stdout } = spawnSync(process.execPath, [OXLINT, '-f', 'json'], { cwd, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [OXLINT, '-f', 'json'], { cwd, encoding: 'utf8' })
+  expect(stdout, stderr).toMatch(/^\{/)
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
   }
