@@ -44,6 +44,8 @@ const never = () => false
 const wrong = (...texts: string[]): Paste[] => texts.map((text) => ({ text, may: never }))
 const right = (text: string, expected: string): Paste => ({ text, may: (value) => value === expected, must: true })
 
+const wrongTimes = wrong('25:00', '9:5', '12345', '9:00–18:00')
+
 /** The texts to paste into fields with such labels. */
 const kinds: readonly (readonly [label: RegExp, given: readonly Paste[]])[] = [
   [/^(?:Цена|Стоимость)/, [...ofMeasure(roubles), ...wrong('15.000', '-5'), right('1.234.567', '1234567')]],
@@ -58,10 +60,9 @@ const kinds: readonly (readonly [label: RegExp, given: readonly Paste[]])[] = [
     ],
   ],
   [/^(?:ИНН|ОГРН)/, [...wrong('7707083893/770701001', '77,07083893', '7707083893 1027700132195')]],
-  [
-    /(?:открытие|закрытие)$/,
-    [...wrong('25:00', '9:5', '12345', '9:00–18:00'), right('9:07', '09:07'), right('18.37', '18:37')],
-  ],
+  [/открытие$/, [...wrongTimes, right('9:07', '09:07'), right('18.37', '18:37')]],
+  // A shop may not close when it opens.
+  [/закрытие$/, [...wrongTimes, right('9:08', '09:08'), right('19.45', '19:45')]],
   [/^Дата/, [...wrong('21.03.20261', '121.03.2026', '2026.03.21'), right('2026-03-21', '21.03.2026')]],
   [
     /елефон/,
