@@ -207,4 +207,15 @@ test('only a bare arrow key outside of fields opens another order', async () => 
   expect(navigate).not.toHaveBeenCalled()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   await screen.findByText(/^2 из/)
+  // Back leads to the list, not through the orders.
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ replace: true }))
+})
+
+test('the status of the filter stays among the chips without any orders', async () => {
+  await show({ at: `/projects/:shop/orders?status=${encodeURIComponent('Отменен')}&from=2030-01-01` })
+  const chips = within(await screen.findByRole('navigation', { name: 'Отбор по статусу', hidden: true }))
+  const chip = (name: RegExp) => chips.queryByRole('link', { name, hidden: true })
+  await waitFor(() => expect(chip(/^Все/)?.textContent).toMatch(/\D0$/))
+  expect(chip(/^Отменен/)?.getAttribute('aria-current')).not.toBeNull()
+  expect(chip(/^Оплачен/)).toBeNull()
 })

@@ -80,6 +80,15 @@ test.each([
   expect(comparisons.drawn).toEqual([expected])
 })
 
+test.each([
+  [{ width: 1422, height: 400 }, 'image/jpeg 711×200'],
+  [{ width: 400, height: 1422 }, 'image/jpeg 200×711'],
+])('a picture of %j is shrunk by its longer side', async (size, expected) => {
+  const shrinking = drawing({ measure: () => Promise.resolve(size) })
+  await readyPicture(fileOf(jpeg), place, { drawing: shrinking })
+  expect(shrinking.drawn.map((one) => one.replace(' on white', ''))).toEqual([expected])
+})
+
 const gone = fileOf(png)
 gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
 const shown = drawing()

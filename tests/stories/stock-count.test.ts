@@ -161,6 +161,19 @@ describe('a count', () => {
     expect(stockOf(app, one.option.option_uuid)).toBe(stock + 3)
   })
 
+  test('keeps what is counted while it is being saved', async () => {
+    const app = await openCount()
+    const one = required(goods(app)[0])
+    const more = (one.option.quantity ?? 0) + 1
+    await give(app, articleOf(one))
+    await put(app, one.option.option_uuid, more)
+    const saved = allSettled(count.confirmed, { scope: app.scope })
+    expect(app.scope.getState(count.$isWriting)).toBe(true)
+    await put(app, one.option.option_uuid, more + 1)
+    await saved
+    expect(lines(app).map(({ counted }) => counted)).toEqual([more + 1])
+  })
+
   test('without differences writes nothing and says so', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
