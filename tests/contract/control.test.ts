@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { readSettings } from '@console/fake-api/settings'
+import { renewal } from '@console/shared/kit/tokens'
 import { callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { usedWorld, send, stateOf } from '../kit/control.ts'
+
+test('a renewal ends the earlier access token; a second one with the same token ends the session', async () => {
+  const anna = await openCaller()
+  const renew = () => anna.call(renewal, {}, { refresh_token: anna.refresh_token })
+  const statusWith = async (token: string) =>
+    (await anna.send('GET', '/user/me', { authorization: `Bearer ${token}` })).status
+  const { access_token } = (await (await renew()).json()) as { access_token: string }
+  expect([await statusWith(anna.token), await statusWith(access_token)]).toEqual([401, 200])
+  expect([(await renew()).status, await statusWith(access_token)]).toEqual([401, 401])
+})
 
 describe('a call of the control interface', () => {
   test('scenarios: lists them with their owners', async () => {

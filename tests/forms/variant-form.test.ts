@@ -32,6 +32,15 @@ describe('the form of a variant', () => {
     expect(sent).toEqual([])
   })
 
+  test('is unsaved while a characteristic is being typed', async () => {
+    const { form, type, press } = await openVariant((options) => options)
+    press('Добавить характеристику')
+    type('Артикул', 'A-1')
+    fireEvent(form.closest('dialog') ?? form, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(document.body.textContent).toContain('Закрыть без сохранения?'))
+    expect(form.isConnected).toBe(true)
+  })
+
   test('saves a variant with an invalid stored characteristic when only the title changes', async () => {
     const { sent, type, press, answer } = await openVariant((options) => [option(options, '350 г', { weight: null })])
     type('Название варианта', 'Стекло')

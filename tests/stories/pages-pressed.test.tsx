@@ -219,3 +219,32 @@ test('the status of the filter stays among the chips without any orders', async 
   expect(chip(/^Отменён/)?.getAttribute('aria-current')).toBe('true')
   expect(chip(/^Оплачен/)).toBeNull()
 })
+
+test('the way on after the consents never leads to another site', async () => {
+  await show({ at: '/profile/privacy_policy?from=//other.site/a' })
+  const link = await screen.findByRole('link', { name: 'Продолжить', hidden: true })
+  expect(link.getAttribute('href')).toBe('/projects')
+})
+
+test('a scanner’s first character moves the focus to the article, a shortcut does not', async () => {
+  await show({ at: '/projects/:shop/products/count' })
+  const article = await screen.findByRole('textbox', { name: 'Артикул', hidden: true })
+  article.blur()
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    fireEvent.keyDown(document.body, { key: 'c', [modifier]: true })
+  expect(document.activeElement).not.toBe(article)
+  fireEvent.keyDown(document.body, { key: 'H' })
+  expect(document.activeElement).toBe(article)
+})
+
+test('a draft of the card integration has no password', async () => {
+  await show({ at: '/projects/:shop/payment' })
+  await choose('Действия с интеграцией Robokassa', 'Изменить')
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText(/^Пароль № 1/)
+  type(/^Пароль № 1/, 'secret-one')
+  type(/^Пароль № 2/, 'secret-two')
+  type(/^Идентификатор магазина/, 'new-shop')
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('new-shop'))
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret')
+})
