@@ -21,6 +21,7 @@ import { shownOrder, openOrders, findOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/assortment/categories-model'
+import { TextField } from '../../web/src/kit/ui/fields/TextField.tsx'
 import { CategoriesField } from '../../web/src/products/forms/CategoriesField.tsx'
 import { HONEY, RUNNING } from '../kit/basics.ts'
 
@@ -201,4 +202,10 @@ test('does not call rubrics missing that failed to load, and loads them again', 
   )
   fireEvent.click(screen.getByRole('button', { name: 'Повторить', hidden: true }))
   await waitFor(() => expect(screen.queryByText(NONE)).not.toBeNull())
+})
+
+test('a field is described by its error and by its hint', () => {
+  render(<TextField label="Цена" hint="В рублях" error="Нужно число" />)
+  const ids = screen.getByLabelText('Цена').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Нужно число', 'В рублях'])
 })

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
-import { required, RUNNING } from '../kit/basics.ts'
+import { CERAMICS, HONEY, required, RUNNING } from '../kit/basics.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 
@@ -247,4 +247,18 @@ test('a draft of the card integration has no password', async () => {
   type(/^Идентификатор магазина/, 'new-shop')
   await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('new-shop'))
   expect(JSON.stringify(sessionStorage)).not.toContain('secret')
+})
+
+test('a failed suspension shows its error beside its own payment only', async () => {
+  const app = await show({ at: '/projects/:shop/payment' })
+  await button(/^Действия со способом оплаты «Сбербанк/)
+  app.network.isOff = true
+  await choose(/^Действия со способом оплаты «Сбербанк/, 'Приостановить')
+  await waitFor(() => expect(screen.queryAllByRole('alert', { hidden: true })).toHaveLength(1), { timeout: 10_000 })
+})
+
+test.each([HONEY, CERAMICS])('the legal form of %s does not warn before another kind is chosen', async (shop) => {
+  await show({ at: '/projects/:shop/legal', shop })
+  await button('Сохранить')
+  expect(screen.queryByText(/Сейчас сохранено/)).toBeNull()
 })
