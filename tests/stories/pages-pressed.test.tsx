@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
+import { openApp } from '../kit/app.ts'
 import { CERAMICS, HONEY, required, RUNNING } from '../kit/basics.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 
@@ -261,4 +263,28 @@ test.each([HONEY, CERAMICS])('the legal form of %s does not warn before another 
   await show({ at: '/projects/:shop/legal', shop })
   await button('Сохранить')
   expect(screen.queryByText(/Сейчас сохранено/)).toBeNull()
+})
+
+test('selecting another template leaves the badge on the applied one', async () => {
+  await show({ at: '/projects/:shop/templates' })
+  const badge = await screen.findByText('Применён')
+  const radios = [...(badge.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
+  const other = required(radios.find(({ checked }) => !checked))
+  fireEvent.click(other)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Применить/, hidden: true })).toHaveProperty('disabled', false),
+  )
+  expect(screen.getByText('Применён')).toBe(badge)
+})
+
+test('a project that is being turned off cannot be turned off again', async () => {
+  const holding = holdAnswers()
+  await show({ at: '/projects' }, await openApp({ before: holding.before }))
+  const bin = await button(`Деактивировать проект «${CERAMICS}»`)
+  holding.hold()
+  fireEvent.click(bin)
+  const question = within(await screen.findByRole('alertdialog', { hidden: true }))
+  fireEvent.click(question.getByRole('button', { name: /^Отключить/, hidden: true }))
+  await waitFor(() => expect(bin.hasAttribute('disabled')).toBe(true))
+  holding.release()
 })
