@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { allSettled, createEvent, createStore, fork, sample, type Scope } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'effector-react'
 import { createSelection } from '@console/web/kit/rows/selection'
 import { useSelectedRows } from '@console/web/kit/rows/RowSelection.tsx'
 import { plural } from '@console/web/kit/text'
 import { BulkRemovalDialog } from '../../web/src/kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../web/src/kit/ui/overlays/ConfirmDialog.tsx'
-import { SelectedBar } from '../../web/src/kit/rows/RowSelection.tsx'
+import { AllRowsCheckbox, SelectedBar } from '../../web/src/kit/rows/RowSelection.tsx'
 
 describe('a selection', () => {
   const opened = createEvent<string>()
   const listed = createEvent<{ uuid: string }[]>()
-  const $items = createStore([{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }])
+  const $items = createStore([{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }, { uuid: 'd' }])
   sample({ clock: listed, target: $items })
   const selection = createSelection({ opened, $items })
   const selected = (scope: Scope) => scope.getState(selection.$selected).map(({ uuid }) => uuid)
@@ -69,6 +69,23 @@ describe('a selection', () => {
     await allSettled(selection.set, { scope, params: ['a', 'b'] })
     await allSettled(listed, { scope, params: [{ uuid: 'b' }] })
     expect(selected(scope)).toEqual(['b'])
+  })
+
+  test.each([
+    ['no', ['c', 'd'], { checked: false, indeterminate: false }],
+    ['some', ['a', 'c'], { checked: false, indeterminate: true }],
+    ['all', ['a', 'b'], { checked: true, indeterminate: false }],
+  ])('with %s shown rows sets the checkbox of the header', async (_, uuids, expected) => {
+    const scope = fork()
+    await allSettled(selection.set, { scope, params: uuids })
+    const shownRows = [{ uuid: 'a' }, { uuid: 'b' }]
+    render(
+      <Provider value={scope}>
+        <AllRowsCheckbox label="Выбрать все" rows={shownRows} selection={selection} onSelect={() => undefined} />
+      </Provider>,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Выбрать все' })).toMatchObject(expected)
+    cleanup()
   })
 
   test('is empty when the page opens', async () => {
