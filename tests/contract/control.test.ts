@@ -16,6 +16,15 @@ test('a renewal ends the earlier access token; a second one with the same token 
   expect([(await renew()).status, await statusWith(access_token)]).toEqual([401, 401])
 })
 
+test.each([
+  [{}, true],
+  [{ FAKE_API_HOST: '::1' }, true],
+  [{ FAKE_API_HOST: '0.0.0.0' }, false],
+  [{ FAKE_API_HOST: '0.0.0.0', FAKE_API_CONTROL: '1' }, true],
+])('with %j the server has its control pages: %s', (env, expected) => {
+  expect(readSettings(env).control).toBe(expected)
+})
+
 describe('a call of the control interface', () => {
   test('scenarios: lists them with their owners', async () => {
     const answer = await (await openCaller()).control('/__fake/scenarios', undefined, 'GET')
