@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +46,9 @@ const planted: readonly (readonly [path: string, lines: readonly (readonly [line
 
 test('Oxlint finds what the project restricts', () => {
   for (const [path, lines] of planted) plant(path, `${lines.map(([line]) => line).join('\n')}\n`)
-  const { stdout, stderr } = spawnSync(process.execPath, [OXLINT, '-f', 'json'], { cwd, encoding: 'utf8' })
+  // Oxlint looks for its type-aware part in the folder or on the path, which has our packages only if npm runs the tests.
+  const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) }
+  const { stdout, stderr } = spawnSync(process.execPath, [OXLINT, '-f', 'json'], { cwd, env, encoding: 'utf8' })
   expect(stdout, stderr).toMatch(/^\{/)
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
