@@ -82,6 +82,13 @@ describe('the status of an order', () => {
     expect(await owner.call(orders.get, { params: of(before) })).toEqual(after)
   })
 
+  test.each(orderStatuses)('is stored as «$label» when $value is sent', async ({ value, label }) => {
+    const { owner, of, first } = await openOrders()
+    const before = await first((order) => order.payment_status !== label)
+    const after = await owner.call(orders.setStatus, { params: of(before), body: { payment_status: value } })
+    expect(after).toEqual({ ...before, payment_status: label, date_update: new Date(NOW).toISOString() })
+  })
+
   test('is not repeated in the delivery, which has the documented fields', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => delivery !== null)

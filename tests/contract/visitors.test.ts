@@ -4,11 +4,15 @@ import { defaults } from '@console/fake-api/settings'
 import { session } from '@console/shared/session'
 import { createFakeApi } from '@console/fake-api/app'
 import { partnerShops, type PartnerShop } from '@console/shared/partner-shops'
+import { policies, policyKinds } from '@console/shared/policies'
+import { profile, type User } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
 import { openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
+import { aPicture } from '../kit/owner.ts'
 import { shopOf } from '../kit/payment.ts'
 
+const everyConsent = { user_policy: true, privacy_policy: true, advertising_policy: true }
 const now = Date.parse('2025-06-01T12:00:00Z')
 const seconds = now / 1000
 
@@ -64,6 +68,83 @@ test('a refresh token works once; its second use ends the whole session', async 
   expect(me.status).toBe(401)
 })
 
+test('a refresh token ends with its lifetime', async () => {
+  let time = now
+  const anna = await openCaller(1001, { now: () => time, accessTtl: 10, refreshTtl: 100 })
+  const renew = async (refresh_token: string) => anna.call(session.token, {}, { refresh_token })
+  time += 99_999
+  const next = (await (await renew(anna.refresh_token)).json()) as { access_token: string; refresh_token: string }
+  const me = () => anna.send('GET', '/user/me', { authorization: `Bearer ${next.access_token}` })
+  time += 9999
+  expect((await me()).status).toBe(200)
+  time += 1
+  expect((await me()).status).toBe(401)
+  time += 90_000
+  expect((await renew(next.refresh_token)).status).toBe(401)
+})
+
+/* Who signs in, as the console then reads them. */
+
+async function signedIn(id: number, over: object = {}) {
+  const anna = await openCaller(1001, { now: () => now })
+  const fields = { id, first_name: 'Новое', auth_date: seconds, ...over }
+  const answer = await anna.call(
+    session.authorize,
+    {},
+    { ...fields, hash: await signWidgetUser(fields, defaults.botToken) },
+  )
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  const headers = { authorization: `Bearer ${data.access_token}` }
+  const meOf = async () => ((await (await anna.send('GET', '/user/me', headers)).json()) as { data: User }).data
+  return { anna, headers, user: await meOf(), meOf }
+}
+
+test('a known owner keeps everything but what the messenger says', async () => {
+  const over = { last_name: 'Имя', username: 'new_name', photo_url: `${API}/files/pictures/a.webp` }
+  const { anna, user } = await signedIn(1001, over)
+  expect(user).toEqual({
+    ...anna.user,
+    tg_id: 1001,
+    tg_first_name: 'Новое',
+    tg_last_name: 'Имя',
+    tg_username: 'new_name',
+    tg_photo_url: `${API}/files/pictures/a.webp`,
+    tg_auth_date: seconds,
+  })
+})
+
+test('an unknown person becomes an owner without consents and projects', async () => {
+  const { anna, headers, user } = await signedIn(9999)
+  const none = { user_policy: false, privacy_policy: false, advertising_policy: false }
+  const empty = { tg_last_name: '', tg_username: '', tg_photo_url: '' }
+  expect(user).toMatchObject({ tg_id: 9999, tg_first_name: 'Новое', ...empty, policies: none })
+  expect(user.uuid).not.toBe(anna.user.uuid)
+  const list = () => anna.call(projects.list, { owner: user.uuid }, undefined, headers)
+  expect((await list()).status).toBe(451)
+  await anna.call(policies.consent, { owner: user.uuid }, everyConsent, headers)
+  expect(await (await list()).json()).toEqual({ data: [] })
+})
+
+test.each(policyKinds)('consents are kept as they are sent, and none is enough without %s', async (kind) => {
+  const { anna, headers, user, meOf } = await signedIn(1001)
+  const body = { ...everyConsent, [kind]: false }
+  const answer = await anna.call(policies.consent, { owner: user.uuid }, body, headers)
+  expect([await answer.json(), await meOf()]).toEqual([body, { ...user, policies: body }])
+  expect((await anna.send('GET', '/templates', headers)).status).toBe(451)
+  await anna.call(policies.consent, { owner: user.uuid }, everyConsent, headers)
+  expect((await anna.send('GET', '/templates', headers)).status).toBe(200)
+})
+
+test('an owner’s details are kept as they are sent, the others stay', async () => {
+  const { anna, headers, user, meOf } = await signedIn(1001)
+  const details = { first_name: 'Яна', patronymic: '', phone: '+7 900 000-00-00' }
+  const answer = await anna.call(profile.update, {}, details, headers)
+  expect([await answer.json(), await meOf()]).toEqual([
+    { ...user, ...details },
+    { ...user, ...details },
+  ])
+})
+
 async function shown(api = createFakeApi()): Promise<PartnerShop[]> {
   return (await (await api.request(API + partnerShops.list.path)).json()) as PartnerShop[]
 }
@@ -96,4 +177,14 @@ test('an inactive project is hidden, and returns to its place', async () => {
   expect(await shown(anna.api)).toHaveLength(before.length - 1)
   await anna.call(projects.activate, { owner, shop })
   expect(await shown(anna.api)).toEqual(before)
+})
+
+test('a new project stands after the older ones', async () => {
+  const anna = await openCaller(1001)
+  const before = await shown(anna.api)
+  const data = { title: 'Новая лавка', description: '', shop_type: 'OnlineStore' }
+  await anna.call(projects.create, {}, { data, logotype: aPicture() })
+  const after = await shown(anna.api)
+  expect(after.slice(0, -1)).toEqual(before)
+  expect(after.at(-1)).toMatchObject(data)
 })
