@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { categories } from '@console/shared/categories'
 import { products, type CatalogueProduct } from '@console/shared/products'
+import { sortProducts } from '@console/shared/product-sorting'
 import { posts } from '@console/shared/posts'
 import { newRubric, rubrics } from '@console/shared/rubrics'
 import { cardsOfShop } from '@console/fake-api/kit/cards'
+import { roublesOf } from '@console/fake-api/goods'
 import { changed } from '@console/fake-api/kit/crud'
 import { createTables, indexSeed } from '@console/fake-api/kit/tables'
 import { keptPictures, pictureAfter } from '@console/fake-api/kit/uploads'
@@ -60,6 +62,16 @@ test('a product carries its variants, its offers and the range of its prices', a
     'Открытка с пожеланием',
     'Деревянная ложка',
   ])
+})
+
+test('products that lose their categories join the rest, by name', async () => {
+  const { owner, params, read } = await openCatalogue()
+  for (const { uuid } of (await read()).categories)
+    await owner.call(categories.remove, { params: { ...params, category: uuid } })
+  const all = await owner.call(products.list, { params })
+  const sorted = sortProducts(all, 'name_az').map(({ title }) => title)
+  expect(all.map(({ title }) => title)).not.toEqual(sorted)
+  expect(titles((await read()).uncategorized)).toEqual(sorted)
 })
 
 test('a shop without anything has an empty catalogue', async () => {
@@ -141,6 +153,16 @@ const tables = createTables(atOnce(indexSeed({})))
 test('a change keeps absent fields', () => {
   const before: { a: number; b: string | null } = { a: 1, b: 'x' }
   expect(changed(before, { a: undefined, b: null })).toEqual({ a: 1, b: null })
+})
+
+test.each([
+  [57 * 0.01, 0.57],
+  ['100.50', 100.5],
+  [0, 0],
+  ['', null],
+  [null, null],
+])('the price %o is stored as %o', (price, expected) => {
+  expect(roublesOf(price)).toBe(expected)
 })
 
 test('a card without a place counts as one at the beginning; the first has the place 0', () => {

@@ -158,7 +158,7 @@ test('the demo’s honey shop takes cards, the ceramics do not yet', async () =>
 })
 
 test('a shop has one integration, which is suspended, resumed and removed; then it may be made again', async () => {
-  const { owner, params, stored, idOf, create, suspend } = await openIntegration()
+  const { owner, params, stored, idOf, create, change, suspend } = await openIntegration()
   const made = await create()
   expect(await stored()).toEqual(made)
   expect(await owner.refused(robokassaIntegration.create, params, draftOfRobokassaIntegration)).toMatchObject({
@@ -166,6 +166,8 @@ test('a shop has one integration, which is suspended, resumed and removed; then 
     detail: 'У магазина уже есть интеграция.',
   })
   expect(await suspend(made, true)).toEqual({ ...made, inactive: true })
+  expect(await change(made, { robokassa_shop_id: 'other' })).toMatchObject({ inactive: true })
+  await change(made, { robokassa_shop_id: made.robokassa_shop_id })
   expect(await suspend(made, false)).toEqual(made)
   await owner.call(robokassaIntegration.remove, { params: idOf(made) })
   expect(await stored()).toBeNull()
