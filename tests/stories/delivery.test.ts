@@ -44,6 +44,13 @@ describe('forms of a delivery service and a pickup point', () => {
     ).toEqual([`price: ${numberMessages.price}`])
   })
 
+  test('show all that is stored', () => {
+    const texts = { title: 'Уфа', contact_phone: '+7', description: 'Двор' }
+    expect(serviceForm.values({ uuid: 's', ...texts, price: 12.5 }, false)).toEqual({ ...texts, price: '12.50' })
+    const schedule = { monday: hours }
+    expect(pickupForm.values({ uuid: 'p', ...texts, schedule }, false)).toMatchObject({ ...texts, schedule })
+  })
+
   test('refuse an invalid schedule at its field', () => {
     const point = { uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' }
     const values = pickupForm.values(point, false)
@@ -149,6 +156,8 @@ describe('texts of a service and a pickup point', () => {
     ['Почта', 'Почта'],
     ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
     ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
+    ['Уфа, улица Цюрупы, дом 17 во дворе', 'Уфа, улица Цюрупы, дом 17…'],
+    ['Уфа, улица Цюрупы, д. 17 во дворе', 'Уфа, улица Цюрупы, д. 17…'],
     ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
   ])('%j in a list is %j', (title, cut) => {
     expect(cutTitle(title)).toBe(cut)

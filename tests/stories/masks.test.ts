@@ -139,6 +139,7 @@ test.each<[string, Schedule | null, string]>([
     { monday: hours('00:00', '24:00'), tuesday: hours('18:00', '02:00') },
     'Пн круглосуточно; Вт 18:00–02:00',
   ],
+  ['half a day', { monday: hours('09:00', ''), tuesday: hours('', '18:00'), friday: day }, 'Пт 09:00–18:00'],
   [
     'the whole week',
     { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },

@@ -117,6 +117,8 @@ test('a saved view belongs to its shop and is kept until removed', async () => {
   await allSettled(viewSaved, { scope, params: { ...urgent, query: 'status=x' } })
   await allSettled(viewSaved, { scope, params: urgent })
   expect(scope.getState($views)).toEqual([urgent])
+  const { owner, shop } = shopPath(app, HONEY)
+  expect([...app.storage.keys()]).toContain(`order_views:${owner}:${shop}`)
   await reopen(app, 'Керамика на Покровке')
   expect(scope.getState($views)).toEqual([])
   const next = await openOrders(undefined, { beside: app })

@@ -1,11 +1,14 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
+import type { Order } from '@console/shared/orders'
+import { bulkConfirmed, bulkRequested } from '@console/web/orders/bulk/bulk-model'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { $statuses, list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { API, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/basics.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { shownOrder, openOrders, orders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 
@@ -69,16 +72,47 @@ describe('new orders wait until the owner shows them', () => {
     expect(shownOrder(app, order).payment_status).toBe('Возврат')
   })
 
-  test('an earlier answer does not undo a save', async () => {
-    const app = await openOrders()
-    const order = findOrder(app)
-    await place(app, 1)
-    await app.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 60, times: 1 })
-    const looking = look(app)
-    await set(app, order, 'Возврат')
-    await looking
-    await show(app)
-    expect(shownOrder(app, order).payment_status).toBe('Возврат')
+  /** One order's status, and that of several orders at once. */
+  const saves = {
+    'one order': set,
+    'several orders': async ({ scope }: TestApp, order: Order, status: string) => {
+      await allSettled(bulkRequested, { scope, params: { orders: [order], status } })
+      await allSettled(bulkConfirmed, { scope })
+    },
+  }
+
+  test.each(Object.entries(saves))('an earlier answer does not undo a save of %s', async (_what, save) => {
+    for (const read of [polled, list.refresh]) {
+      const line = holdAnswers()
+      const app = await openOrders(HONEY, { before: line.before })
+      const order = findOrder(app)
+      await place(app, 1)
+      line.hold()
+      const reading = allSettled(read, { scope: app.scope })
+      await line.settled()
+      line.pass()
+      const saving = save(app, order, 'Возврат')
+      await line.settled()
+      line.release()
+      await Promise.all([reading, saving])
+      await show(app)
+      expect(shownOrder(app, order).payment_status).toBe('Возврат')
+    }
+  })
+
+  test.each<[string, Partial<Order>]>([
+    ['status', { payment_status: 'Возврат' }],
+    ['track number', { track_number: 'RU1' }],
+    ['price', { price: 5 }],
+    ['date', { date_update: '2030-01-01T00:00:00Z' }],
+  ])('notices another %s, also of a provider that keeps no dates', async (_field, over) => {
+    const server = await openMutated()
+    await reopen(server.app, HONEY)
+    server.mutate(contract.orders.list, (answer) =>
+      (answer as Order[]).map((order, index) => (index === 3 ? { ...order, ...over } : order)),
+    )
+    await look(server.app)
+    expect(news(server.app)).toMatchObject({ fresh: 0, changed: 1 })
   })
 
   test('a save stays in the waiting news', async () => {

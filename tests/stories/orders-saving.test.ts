@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
+import { products } from '@console/shared/products'
 import { bulkRequested, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import {
@@ -46,7 +47,7 @@ describe('a status', () => {
     const order = findOrder(app, isPaid)
     const selecting = select(app, order, 'В пути')
     expect(app.scope.getState($pendingIds)).toEqual(new Set([order.uuid]))
-    await selecting
+    await Promise.all([selecting, select(app, order, 'Собирается')])
     expect(app.scope.getState($pendingIds)).toEqual(new Set())
     expect(shownOrder(app, order).payment_status).toBe('В пути')
     await select(app, shownOrder(app, order), 'В пути')
@@ -126,13 +127,22 @@ describe('a status', () => {
       for (const order of [first, second]) if (order) await selectStatus(other, shownOrder(other, order), 'В пути')
     })
     expect(some).toEqual(['Прежний статус вернулся', 'У 2 заказов статус с тех пор изменился, он остался.'])
+    const one = await manyTakenBack(async (app, [first]) => {
+      const other = await openAnother(app)
+      if (first) await selectStatus(other, shownOrder(other, first), 'В пути')
+    })
+    expect(one).toEqual(['Прежний статус вернулся у 2 заказов', 'У 1 заказа статус с тех пор изменился, он остался.'])
     const refused = await manyTakenBack((app) => app.control('/__fake/faults', { path: STATUS, status: 500 }))
     expect(refused).toEqual(['Не удалось вернуть статус у 3 заказов. Так велел /__fake/faults.'])
   })
 })
 
-test('reads the goods’ pictures once for each shop', async () => {
+test('reads the goods’ pictures once for each shop, and again after a failure', async () => {
   const app = await openOrders()
+  await app.control('/__fake/faults', { method: 'GET', path: products.list.path, status: 500, times: 1 })
+  await openDetails(app, findOrder(app))
+  expect(app.scope.getState(goods.$view)).toBe('failed')
+  app.calls.length = 0
   for (const title of [HONEY, CERAMICS, CERAMICS]) {
     await reopen(app, title)
     await openDetails(app, findOrder(app), title)
@@ -141,10 +151,13 @@ test('reads the goods’ pictures once for each shop', async () => {
   expect(app.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
 })
 
+const failure = () => Response.json({}, { status: 500 })
 test.each([
-  ['is done', undefined],
-  ['fails', () => Response.json({}, { status: 500 })],
-])('a save that %s after its order was left closes no other order', async (_how, instead) => {
+  ['is done', 'closed', undefined],
+  ['fails', 'closed', failure],
+  ['is done', 'left', undefined],
+  ['fails', 'left', failure],
+])('a save that %s after its order was %s closes no other order', async (_how, left, instead) => {
   const line = holdAnswers()
   const app = await openOrders(HONEY, { before: line.before })
   const { scope } = app
@@ -154,7 +167,7 @@ test.each([
   const submitting = allSettled(saving.submitted, { scope, params: { order: first, payment_status: 'Собирается' } })
   await line.settled()
   line.pass()
-  const leaving = [allSettled(closed, { scope }), openDetails(app, second)]
+  const leaving = [left === 'closed' && allSettled(closed, { scope }), openDetails(app, second)]
   await line.settled()
   line.release(instead)
   await Promise.all([submitting, ...leaving])

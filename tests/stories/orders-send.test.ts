@@ -9,7 +9,7 @@ import {
   $isSent,
   saving as sending,
 } from '@console/web/orders/sending/send-form'
-import { $hours, hoursOf, hoursRequested } from '@console/web/orders/delivery/points-model'
+import { $hours, hoursOf, hoursRequested, points } from '@console/web/orders/delivery/points-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { $sending, sendOpened } from '@console/web/orders/dialogs-model'
 import { $statuses } from '@console/web/orders/model'
@@ -112,6 +112,10 @@ describe('an order without a parcel', () => {
     expect(buyerMessage(order, { service: '', track_number: '' }, hours)).toBe(
       `Здравствуйте! Ваш заказ ${id} собран и ждёт вас: ${order.delivery?.address}, ${hours}. Спасибо за покупку!`,
     )
+    const [point] = app.scope.getState(points.$data) ?? []
+    await allSettled(points.replaced, { scope: app.scope, params: [{ ...point!, title: ' Уфа, 1 ' }] })
+    const spaced = { ...order, delivery: { method_title: 'Самовывоз', address: 'Уфа, 1 ' } }
+    expect(hoursOf(spaced, app.scope.getState($hours))).not.toBe('')
     const elsewhere = { ...order, delivery: { method_title: 'Самовывоз' } }
     expect(hoursOf(elsewhere, app.scope.getState($hours))).toBe('')
     expect(buyerMessage(elsewhere, { service: '', track_number: '' }, '')).toBe(

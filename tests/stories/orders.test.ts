@@ -16,6 +16,7 @@ import { recordedOrder, recordedParcel } from '@console/web/orders/recorded-orde
 import type { TestApp } from '../kit/app.ts'
 import { shownOrder, openDetails, openOrders, orders, reopen, selectStatus, findOrder, patches } from '../kit/orders.ts'
 import { shopPath } from '../kit/open-shop.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 import { HONEY } from '../kit/basics.ts'
 import { recordedCalls } from '../kit/recorded-entities.ts'
 
@@ -51,6 +52,24 @@ describe('the modal of an order’s delivery', () => {
     expect(app.scope.getState($delivering)).toBeNull()
     expect(shownOrder(app, order)).toMatchObject({ ...parcel, delivery: parcel })
     expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
+  })
+
+  test('stays open for another order when the save of the one before it ends', async () => {
+    const line = holdAnswers()
+    const app = await openOrders(HONEY, { before: line.before })
+    const { scope } = app
+    const [order, other] = orders(app).filter(({ delivery }) => Boolean(delivery)) as [Order, Order]
+    await allSettled(deliveryOpened, { scope, params: order })
+    line.hold()
+    const saving = allSettled(tracking.submitted, { scope, params: { order, tracking: parcel } })
+    await line.settled()
+    line.pass()
+    const opening = allSettled(deliveryOpened, { scope, params: other })
+    await line.settled()
+    line.release()
+    await Promise.all([saving, opening])
+    expect(scope.getState($delivering)?.uuid).toBe(other.uuid)
+    expect(shownOrder(app, order)).toMatchObject(parcel)
   })
 })
 

@@ -131,6 +131,13 @@ describe('by phone', () => {
   })
 })
 
+test.each([true, false, undefined])('a QR code and an integration keep the suspension %j', (inactive) => {
+  const code = { uuid: 'q', bank: 'ВТБ', inactive }
+  expect(qrForm.body(qrForm.values(code, false), code).data.inactive).toBe(inactive)
+  const shop = { uuid: 'r', robokassa_shop_id: 'a', sno_type: 'osn', fiscal_tax_type: 'none', inactive }
+  expect(integrationForm.body(integrationForm.values(shop, false), shop).inactive).toBe(inactive)
+})
+
 describe('by QR code', () => {
   test('requires a picture of a new one only', () => {
     const without = { bank: 'ВТБ', description: '', image: null }

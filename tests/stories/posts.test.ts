@@ -138,7 +138,7 @@ describe('the filters of posts', () => {
   test('match rubric and words, newest first, undated last', () => {
     const all = [
       post('Тропа'),
-      post('Лес', { date_create: '2026-01-01T00:00:00Z' }),
+      post('Лес', { date_create: '2026-01-01T00:00:00Z', date_update: '2026-04-01T00:00:00Z' }),
       post('Тропинка', { date_create: '2026-02-01T00:00:00Z' }),
       post('Тропарь', { date_create: '2026-03-01T00:00:00Z', rubric_uuid: 'q' }),
     ]

@@ -16,7 +16,7 @@ import {
   turnedOff,
   pageOpened,
 } from '@console/web/projects/list/list-model'
-import { $project, projectOpened } from '@console/web/projects/model'
+import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { creating } from '@console/web/projects/new-model'
 import { defaultFilters, filtered, filtersCodec, type Filters } from '@console/web/projects/list/filters'
 import { openApp, ownerOf, type TestApp, type AppOptions } from '../kit/app.ts'
@@ -54,6 +54,15 @@ describe('the common tab', () => {
     await allSettled(saving.submitted, { scope: app.scope, params: { data: {}, logotype: aPicture(1) } })
     expect(lastBody(app)).toMatchObject({ logotype: { name: '1.png' }, data: { title: HONEY } })
   })
+})
+
+test('a save of another project does not replace the open one', async () => {
+  const app = await openCommon()
+  const before = opened(app)
+  await allSettled(projectChanged, { scope: app.scope, params: { ...before, uuid: 'other', title: 'Чужой' } })
+  expect(opened(app)).toEqual(before)
+  await allSettled(projectChanged, { scope: app.scope, params: { ...before, title: 'Свой' } })
+  expect(opened(app).title).toBe('Свой')
 })
 
 describe('a new project', () => {

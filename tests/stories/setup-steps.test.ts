@@ -80,6 +80,7 @@ describe('the first steps of a new owner', () => {
     const app = await openHome()
     const { uuid } = app.scope.getState($project)!
     await allSettled(stepsHidden, { scope: app.scope })
+    expect(app.scope.getState($isShown)).toBe(false)
     expect(app.storage.get('setup_put_away')).toBe(uuid)
     app.storage.set('setup_put_away', 'other another')
     await visitHome(app)
