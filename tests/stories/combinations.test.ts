@@ -97,6 +97,8 @@ describe('combinations of properties', () => {
 
   test('repeated values count once, empty ones never', () => {
     expect(valuesIn(' S, S ,, M;\nL')).toEqual(['S', 'M', 'L'])
+    const size = { name: 'Размер', values: 'S' }
+    expect(filledAxes({ axes: [size, { name: 'Цвет', values: ' , ' }] })).toEqual([{ ...size, values: ['S'] }])
   })
 })
 

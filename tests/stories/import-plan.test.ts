@@ -4,6 +4,7 @@ import type { Product } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
 import { defaultSettings } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
+import { knownCategories } from '@console/web/products/import/line-fields'
 import { atOnce } from '@console/shared/kit/slices'
 import { rowOf } from '@console/web/products/assortment/rows'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
@@ -58,6 +59,27 @@ describe('the product and characteristic of a line', () => {
       [6, 'Чай, Новая'],
     ])
   })
+})
+
+test('a category is found by its exact title first, then by a similar one', () => {
+  const of = (title: string, uuid: string) => ({ ...categories[0]!, title, uuid })
+  const { uuidOf } = knownCategories([of('Мёд', 'a'), of('мед', 'b'), of('МЕД', 'c')])
+  expect(['Мёд', 'мед', 'МЕД', 'МЁД', 'Чай'].map(uuidOf)).toEqual(['a', 'b', 'c', 'c', undefined])
+})
+
+test('a variant of a new product has five photos at most, the product one more', () => {
+  const urls = Array.from({ length: 8 }, (_, index) => `https://a.test/${index}.png`)
+  const { jobs } = importPlan(NEW_HEADS, `Новый|${urls.join(' ')}|Банка|30 г|N|1|1`)
+  expect(jobs).toMatchObject([{ photos: urls.slice(0, 6), variants: [{ photos: urls.slice(0, 5) }] }])
+})
+
+test.each([
+  ['0,35', '49', 'created'],
+  ['0,35', '50', 'Вес: Допустимы только цифры.'],
+  ['35', '49', 'created'],
+])('weights %s and %s are grams or kilograms', (first, second, verdict) => {
+  const lines = [`Стакан|K-1|990|${first}`, `Ваза|K-2|990|${second}`]
+  expect(verdicts('Товар|Артикул|Цена|Вес', ...lines)).toEqual([verdict, 'created'])
 })
 
 describe('the calls for a file', () => {

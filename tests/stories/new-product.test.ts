@@ -181,6 +181,15 @@ describe('the steps of a new product', () => {
     expect(await markOf(app, productNamed(app, 'Новинка').image_url)).toBe(3)
   })
 
+  test('send the same photo once', async () => {
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...CREATE_VARIANT, status: 500 })
+    const first = body()
+    await submit(app, first)
+    await submit(app, { ...first, data: { ...first.data, description: 'Иначе' } })
+    expect(writes(app)[2]?.body).toEqual({ data: { description: 'Иначе' } })
+  })
+
   test('find the product after a lost answer and continue with it', async () => {
     const app = await openNew()
     await app.control('/__fake/faults', { ...CREATE, drop: 'after' })

@@ -17,7 +17,17 @@ import * as importing from '@console/web/products/import/import-model'
 import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import { importOpened } from '@console/web/products/assortment/editing-model'
+import { categories as categories_ } from '@console/shared/categories'
+import { externalSites } from '@console/shared/external-sites'
 import { phonePayments } from '@console/shared/phone-payments'
+import { projects as allProjects } from '@console/shared/projects'
+import { rubrics } from '@console/shared/rubrics'
+import { shopDocuments } from '@console/shared/shop-documents'
+import { variants } from '@console/shared/variants'
+import * as posts from '@console/web/posts/model'
+import { commonOpened, documents } from '@console/web/projects/documents/documents-model'
+import * as ofOwner from '@console/web/subscriptions/owner-model'
+import * as ofSites from '@console/web/subscriptions/sites-model'
 import { qrPayments } from '@console/shared/qr-payments'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import type { ReadyPicture } from '@console/web/kit/pictures/upload'
@@ -98,6 +108,29 @@ test('a change shows in the other tab’s lists, without further calls', async (
   // The page of categories, and the list of them that the products know.
   const read = expect.stringMatching(/^GET .*\/product_categories\//) as string
   expect(here.calls).toEqual([read, read])
+})
+
+/** Lists beside those of `createCrud`, with the call that another tab has made. */
+const followed: Readonly<Record<string, readonly [opened: unknown, list: unknown, changed: string]>> = {
+  products: [products.pageOpened, products.list, variants.update.path],
+  'categories of products': [products.pageOpened, categoryList, categories_.update.path],
+  'rubrics of posts': [posts.pageOpened, posts.rubricList, rubrics.remove.path],
+  'projects of plans': [ofOwner.pageOpened, ofOwner.list, allProjects.activate.path],
+  'sites of plans': [ofSites.pageOpened, ofSites.sites, externalSites.create.path],
+  documents: [commonOpened, documents, shopDocuments.uploadUserPolicy.path],
+}
+
+test.each(Object.entries(followed))('%s are read again after a change in another tab', async (_, row) => {
+  const [opened, list, path] = row
+  const app = await openShop(opened as typeof products.pageOpened)
+  const { loaded } = list as typeof products.list
+  const reads = recordValues(app.scope, loaded)
+  const tell = (at: Readonly<Record<string, string>>) =>
+    allSettled(changedElsewhere, { scope: app.scope, params: [{ path, at }] })
+  await tell({ owner: 'other', shop: 'other' })
+  expect(reads).toHaveLength(0)
+  await tell(app.pathOf())
+  expect(reads).toHaveLength(1)
 })
 
 test('a change shows in the list of projects', async () => {

@@ -194,6 +194,12 @@ describe('a block of cells', () => {
   })
 })
 
+test.each(['20', ' 20 ', '20,00', '20.00'])('%j is no change of 20', (text) => {
+  const [, second] = rowsOfPriceBlocks
+  expect(typed(withCell(new Map([['jar b price', '7']]), second!, 'price', text))).toEqual({})
+  expect(typed(withCell(nothing, second!, 'price', '21'))).toEqual({ 'b price': '21' })
+})
+
 describe('news of others in the grid', () => {
   const news = (options: Option[], edits = nothing) => withNews(rowsOfPriceBlocks, edits, [product(options)])
 

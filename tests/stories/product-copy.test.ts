@@ -5,7 +5,8 @@ import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
 import { newOption, type Variant } from '@console/shared/variants'
-import { optionCopies } from '@console/web/products/edit/copied-options'
+import type { Product } from '@console/shared/products'
+import { firstOptions, optionCopies } from '@console/web/products/edit/copied-options'
 import { offersWanted } from '@console/web/products/edit/copy-model'
 import { list, $rows } from '@console/web/products/assortment/list-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
@@ -20,6 +21,7 @@ import { aPhoto } from '../kit/upload-files.ts'
 import { productNamed, titlesIn } from '../kit/products.ts'
 import { calls, openNew, submit, texts } from '../kit/new-product.ts'
 import { openImport } from '../kit/import-file.ts'
+import { storedOption } from '../kit/import-plan.ts'
 
 describe('a copy of a product', () => {
   test('starts from the product that the router named, with its pictures', async () => {
@@ -115,6 +117,19 @@ describe('a copy of a product', () => {
     expect(made.length).toBeGreaterThan(1)
     expect(offers.map(({ title }) => title)).toEqual(sourceOffers.map(({ title }) => title))
     expect(offers.map(({ title }) => title)).toContain('Лента')
+  })
+
+  test('has no article twice, also not the one that was typed', () => {
+    const variant = (title: string) => ({ ...storedOption(title, title, 'A'), option_uuid: title })
+    const product: Product = {
+      product_uuid: 'p',
+      title: 'Липовый мёд',
+      variants: [{ uuid: 'v', title: 'Банка', options: [variant('250'), variant('500')] }],
+    }
+    const origin = { product, image: null, photos: [], offers: [], losses: [] }
+    const option = { ...newOption, title: '250', article: 'LIP-MED-500' }
+    const options = firstOptions({ product, option }, { copied: origin, articles: new Map() })
+    expect(options.map(({ article }) => article)).toEqual(['LIP-MED-500', 'LIP-MED-500-2'])
   })
 
   test('leaves out extra offers if the owner chooses so', async () => {

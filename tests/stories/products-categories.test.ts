@@ -152,8 +152,11 @@ describe('the history of a deletion', () => {
     const [app, a = '', b = '', c = ''] = await openList()
     const uuids = uuidsOf(app, a, b, c)
     const before = await Promise.all(uuids.map((uuid) => readWholeProduct(app, uuid)))
+    app.calls.length = 0
     await remove(app, a, b, c)
     expect(app.scope.getState($asked)).toBeNull()
+    // A window that closes has no time to renew the session.
+    expect(app.calls).toContain('GET /user/me')
     expect(await openHistory(app)).toMatchObject([{ title: 'Удаление товаров', size: 3, isEnded: false }])
     app.calls.length = 0
     await allSettled(removal.windowHidden, { scope: app.scope })

@@ -1,20 +1,28 @@
 // @vitest-environment happy-dom
-import { allSettled, type EventCallable, type Store } from 'effector'
 import { expect, test } from 'vitest'
-import type { ShopPath } from '@console/web/projects/project-url'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as delivery from '@console/web/delivery/model'
 import * as sites from '@console/web/external-sites/model'
+import { valuesOf } from '@console/web/legal/legal-form'
 import * as legal from '@console/web/legal/model'
 import * as orders from '@console/web/orders/model'
 import * as bulk from '@console/web/orders/bulk/bulk-model'
 import * as dialogs from '@console/web/orders/dialogs-model'
 import * as sending from '@console/web/orders/sending/send-form'
 import * as status from '@console/web/orders/status/status-model'
+import * as integration from '@console/web/payments/integration-model'
 import * as payments from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as posts from '@console/web/posts/model'
 import * as preview from '@console/web/preview/model'
+import { categoryList } from '@console/web/products/assortment/categories-model'
+import * as newProduct from '@console/web/products/edit/origin-model'
+import * as creating from '@console/web/products/edit/new-model'
+import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
+import * as product from '@console/web/products/edit/product-model'
+import * as file from '@console/web/products/import/file-model'
+import * as importing from '@console/web/products/import/import-model'
+import * as bulkCategories from '@console/web/products/list/bulk-model'
 import * as goods from '@console/web/products/assortment/list-model'
 import * as editing from '@console/web/products/assortment/editing-model'
 import * as cells from '@console/web/products/prices/cells-model'
@@ -27,24 +35,17 @@ import { projectOpened } from '@console/web/projects/model'
 import * as templates from '@console/web/projects/templates/templates-model'
 import * as search from '@console/web/search/model'
 import * as owned from '@console/web/subscriptions/owner-model'
-import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY, RUNNING, required } from '../kit/basics.ts'
+import * as payment from '@console/web/subscriptions/payment-model'
+import * as plans from '@console/web/subscriptions/plans-model'
+import * as ofProject from '@console/web/subscriptions/project-model'
+import * as ofSites from '@console/web/subscriptions/sites-model'
+import { openShop } from '../kit/open-shop.ts'
+import { expectReset, page, refuse, type Opened, type Page, type Shown } from '../kit/reopened-pages.ts'
+import { CERAMICS, RUNNING, required } from '../kit/basics.ts'
 
-type Opened = EventCallable<ShopPath>
-type Act = <Params>(event: EventCallable<Params>, params: NoInfer<Params>) => Promise<unknown>
-type Shown = <Value>(store: Store<Value>) => Value
-
-interface Page {
-  readonly opened: Opened | readonly Opened[]
-  readonly title?: string
-  /** What the owner does on the page. */
-  readonly act: (act: Act, shown: Shown, app: ShopApp) => Promise<unknown>
-  /** What opening the page again resets. */
-  readonly state: readonly Store<unknown>[]
-}
-
-const page = (given: Omit<Page, 'opened' | 'state'> & { opened: unknown; state: readonly unknown[] }) => given as Page
 const anOrder = (shown: Shown) => required(shown(orders.list.$items).find((one) => one.payment_status === 'Оплачен'))
+
+const newest = (shown: Shown) => required(shown(categoryList.$items).at(-1)).uuid
 
 const pages: Readonly<Record<string, Page>> = {
   'the question about many orders': page({
@@ -182,6 +183,87 @@ const pages: Readonly<Record<string, Page>> = {
     act: (act) => act(delivery.services.switched, false),
     state: [delivery.services.clearing.$asked],
   }),
+  'a refused save of legal information': page({
+    opened: legal.pageOpened,
+    act: async (act, shown, app) => {
+      await refuse(app, 'POST')
+      return act(legal.saving.submitted, { ...valuesOf(shown(legal.info.$data)), surname: 'Иначе' })
+    },
+    state: [legal.saving.$failure],
+  }),
+  'a refused save of a product': page({
+    opened: goods.pageOpened,
+    first: (act, shown, app) =>
+      act(product.productOpened, { ...app.pathOf(), product: shown(goods.$rows)[0]?.uuid ?? '' }),
+    act: async (act, _, app) => {
+      await refuse(app, 'PATCH')
+      return act(product.saving.submitted, { data: { title: 'Иначе' } })
+    },
+    state: [product.saving.$failure],
+  }),
+  'a refused new product': page({
+    opened: newProduct.pageOpened,
+    act: async (act, _, app) => {
+      await refuse(app, 'POST')
+      return act(creating.saving.submitted, newProductOf(newProductValues(null)))
+    },
+    state: [creating.saving.$failure],
+  }),
+  'refused categories of products': page({
+    opened: goods.pageOpened,
+    first: (act) => act(editing.categoriesOpened, undefined),
+    act: async (act, shown, app) => {
+      await refuse(app, 'PATCH')
+      await act(goods.selection.set, [required(shown(goods.$rows)[0]).uuid])
+      return act(bulkCategories.submitted, { mode: 'add', uuids: [newest(shown)] })
+    },
+    state: [bulkCategories.$failure],
+  }),
+  'an import': page({
+    opened: goods.pageOpened,
+    first: (act) => act(editing.importOpened, undefined),
+    act: async (act) => {
+      await act(file.fileSelected, new File(['Товар;Цена\nЧай;1'], 'чай.csv'))
+      await act(importing.submitted, undefined)
+      await act(importing.settingsChanged, { isAdding: true })
+    },
+    state: [importing.$plan, importing.$settings, importing.$report, importing.$progress, importing.$batches],
+  }),
+  'an unreadable file': page({
+    opened: goods.pageOpened,
+    first: (act) => act(editing.importOpened, undefined),
+    act: (act) => act(file.fileSelected, new File([''], 'пусто.csv')),
+    state: [file.$fileProblem],
+  }),
+  'a payment for a project': page({
+    opened: ofProject.pageOpened,
+    act: (act, shown, app) =>
+      act(payment.connectRequested, { plan: required(shown(plans.$shopPlans)[1]), ...app.pathOf() }),
+    state: [payment.$purchase, payment.$form],
+  }),
+  'a payment for a project of the profile': page({
+    opened: owned.pageOpened,
+    act: (act, shown, app) =>
+      act(payment.connectRequested, { plan: required(shown(plans.$shopPlans)[1]), ...app.pathOf() }),
+    state: [payment.$purchase, payment.$form],
+  }),
+  'a payment for external sites': page({
+    opened: ofSites.pageOpened,
+    act: (act, shown, app) =>
+      act(payment.connectRequested, { plan: required(shown(plans.$sitePlans)[0]), owner: app.pathOf().owner }),
+    state: [payment.$purchase, payment.$form],
+  }),
+  'an article of several characteristics': page({
+    opened: count.opened,
+    act: async (act, shown) => {
+      const [one, other] = shown(goods.$rows)
+      const products = [required(one).product, { ...required(one).product, product_uuid: required(other).uuid }]
+      await act(goods.list.replaced, products)
+      const [variant] = products[0]?.variants ?? []
+      return act(count.articleEntered, required(variant?.options?.[0]?.article))
+    },
+    state: [count.$choice],
+  }),
   'the search': page({
     opened: search.opened,
     act: (act) => act(search.typed, 'мёд'),
@@ -189,17 +271,21 @@ const pages: Readonly<Record<string, Page>> = {
   }),
 }
 
-test.each(Object.entries(pages))('%s: opening the page again starts it anew', async (_name, given) => {
-  const { opened, title = HONEY, act, state } = given
-  const app = await openShop(opened, title)
-  const { scope } = app
-  const shown: Shown = (store) => scope.getState(store)
-  const values = () => state.map((store) => shown(store))
-  const initial = values()
-  await act((event, params) => allSettled(event, { scope, params }), shown, app)
-  const changed = values()
-  for (const [index, value] of changed.entries()) expect(value).not.toEqual(initial[index])
-  await app.open(title === CERAMICS ? HONEY : CERAMICS)
-  await app.open(title)
-  expect(values()).toEqual(initial)
+test.each(Object.entries(pages))('%s: opening the page again starts it anew', (_name, given) => expectReset(given))
+
+const fresh: Readonly<Record<string, readonly [opened: unknown, query: unknown]>> = {
+  'legal information': [legal.pageOpened, legal.info],
+  documents: [documents.commonOpened, documents.documents],
+  'the integration': [payments.pageOpened, integration.list],
+  'the project of a subscription': [ofProject.pageOpened, ofProject.project],
+}
+
+test.each(Object.entries(fresh))('%s of an earlier visit is not shown', async (_name, [opened, query]) => {
+  const app = await openShop(opened as Opened)
+  const { $view, $data } = query as typeof legal.info
+  expect([app.scope.getState($view), app.scope.getState($data)]).toEqual(['shown', expect.anything()])
+  const opening = app.open()
+  expect([app.scope.getState($view), app.scope.getState($data)]).toEqual(['loading', null])
+  await opening
+  expect(app.scope.getState($view)).toBe('shown')
 })

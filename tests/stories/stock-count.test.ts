@@ -6,7 +6,7 @@ import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
 import { $rows } from '@console/web/products/assortment/list-model'
 import { gridRowsOf, type GridRow } from '@console/web/products/prices/price-grid'
-import { keyOf, titleOf } from '@console/web/products/stock-count/count-lines'
+import { keyOf, reportOf, titleOf } from '@console/web/products/stock-count/count-lines'
 import * as count from '@console/web/products/stock-count/count-model'
 import { signOutRequested } from '@console/web/session/model'
 import { readLines } from '@console/web/products/stock-count/entered-lines'
@@ -219,6 +219,18 @@ describe('a count', () => {
 })
 
 test.each([
+  [true, 0, 5, false],
+  [true, 2, 5, true],
+  [false, 5, 5, false],
+  [false, 0, 5, true],
+  [false, 0, null, true],
+])('when adding is %j, %i pieces counted of %j differ: %j', (isAdding, counted, was, differs) => {
+  const names = { product: 'p', productTitle: '', variant: 'v', variantTitle: '', option: 'o', optionTitle: '' }
+  const { differing, equal } = reportOf({ isAdding, lines: [{ article: 'A', counted, of: { ...names, was } }] })
+  expect([differing.length, equal.length]).toEqual(differs ? [1, 0] : [0, 1])
+})
+
+test.each([
   ['A-1', [['A-1', 1]]],
   ['A-1 30', [['A-1', 30]]],
   ['A-1 — 30 шт.', [['A-1', 30]]],
@@ -233,6 +245,8 @@ test.each([
   ['Полка 05', [['Полка 05', 1]]],
   ['A 2', [['A 2', 1]]],
   ['B\t0', [['B', 0]]],
+  ['B\t5\t', [['B', 5]]],
+  ['B;Мёд;5;;', [['B', 5]]],
   ['B\t-5', []],
   ['B\t4601234567893', []],
   ['B\tпять', []],

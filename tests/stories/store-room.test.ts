@@ -142,6 +142,17 @@ describe('stock counted offline', () => {
     expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock } })
   })
 
+  test('is shown until the list was read after it was sent', async () => {
+    const { app, row } = await countedOffline()
+    await reconnect(app)
+    const counted = row.summary.stock + 1
+    expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: counted } })
+    await app.open()
+    await sellPieces(app, rowOf(app, row), 1)
+    await app.open()
+    expect(rowOf(app, row).summary.stock).toBe(counted - 1)
+  })
+
   test('of a deleted product is dropped with a message', async () => {
     const { app, row } = await countedOffline()
     const other = await callerOf(app.api, 1001)

@@ -9,7 +9,8 @@ import {
   sendVariantFx,
   variantDraftOf,
 } from '@console/web/products/saving/variant-calls'
-import { editor, list, pageOpened } from '@console/web/products/variants/variants-model'
+import { productOpened, reading } from '@console/web/products/edit/product-model'
+import { editor, list, pageOpened, removal } from '@console/web/products/variants/variants-model'
 import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from '../kit/app.ts'
@@ -137,6 +138,21 @@ async function openVariant() {
     })
   return { app, item, params, send }
 }
+
+test('the product is read again after each change of its variants', async () => {
+  const app = await openVariants()
+  const { product_uuid: product } = productNamed(app, 'Липовый мёд')
+  await allSettled(productOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
+  const shown = () => app.scope.getState(reading.$data)?.variants?.map(({ title }) => title)
+  const before = shown() ?? []
+  const made = await create(app)
+  expect(shown()).toEqual([...before, 'Дерево'])
+  await edit(app, made, { title: 'Глина' })
+  expect(shown()).toEqual([...before, 'Глина'])
+  await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Глина') })
+  await allSettled(removal.confirmed, { scope: app.scope })
+  expect(shown()).toEqual(before)
+})
 
 test('an untouched form submits the stored variant', () => {
   const jar = required(honey.variants?.[0])
