@@ -156,6 +156,18 @@ describe('a client', () => {
     expect(events).toEqual(['removed', 'left'])
   })
 
+  test('waits for no write that has failed', async () => {
+    const { api, scope, platform } = openClient(failure(500))
+    await allSettled(api.remove, { scope, params: at })
+    let paused = false
+    const pause = () => {
+      paused = true
+      return Promise.resolve()
+    }
+    await writesDone(Object.assign(platform, { pause }), 1000)
+    expect(paused).toBe(false)
+  })
+
   test('makes each call through the option `call`', async () => {
     const { platform } = clientWith([ok(jar)])
     const scope = fork({ values: [[$platform, platform]] })

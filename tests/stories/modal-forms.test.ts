@@ -35,6 +35,17 @@ test('is new at every opening, and closes with its page', async () => {
   expect(form.state()).toEqual(closed)
 })
 
+test('starts without the failure of the form before it', async () => {
+  for (const open of [() => form.create(), () => form.edit(tea), () => form.copy(tea)]) {
+    await form.create()
+    await form.submit('а')
+    await form.creates.refuse()
+    expect(form.state().failure).not.toBeNull()
+    await open()
+    expect(form.state().failure).toBeNull()
+  }
+})
+
 test('sends and reads nothing when closed or without a page', async () => {
   await form.submit('а')
   form = openEditor()

@@ -2,7 +2,7 @@ import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { MergeProof } from '@console/web/kit/api/merge-proof'
-import { $delivering, deliveryOpened } from '@console/web/orders/dialogs-model'
+import { $delivering, deliveryClosed, deliveryOpened } from '@console/web/orders/dialogs-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { changesOf, valuesOf } from '@console/web/orders/saving/details-form'
 import * as details from '@console/web/orders/details/details-model'
@@ -14,7 +14,17 @@ import type { RecordedEntity } from '@console/web/history/entity'
 import { parcelEntity } from '@console/web/orders/delivery/parcel-entity'
 import { recordedOrder, recordedParcel } from '@console/web/orders/recorded-orders'
 import type { TestApp } from '../kit/app.ts'
-import { shownOrder, openDetails, openOrders, orders, reopen, selectStatus, findOrder, patches } from '../kit/orders.ts'
+import {
+  shownOrder,
+  openAnother,
+  openDetails,
+  openOrders,
+  orders,
+  reopen,
+  selectStatus,
+  findOrder,
+  patches,
+} from '../kit/orders.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { HONEY } from '../kit/basics.ts'
@@ -52,6 +62,20 @@ describe('the modal of an order’s delivery', () => {
     expect(app.scope.getState($delivering)).toBeNull()
     expect(shownOrder(app, order)).toMatchObject({ ...parcel, delivery: parcel })
     expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
+  })
+
+  test('asks about a concurrent change until it is closed', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const order = findOrder(app, ({ delivery }) => Boolean(delivery))
+    await allSettled(deliveryOpened, { scope, params: order })
+    const other = await openAnother(app)
+    const theirs = { order, tracking: { ...parcel, track_number: 'RU9' } }
+    await allSettled(tracking.submitted, { scope: other.scope, params: theirs })
+    await allSettled(tracking.submitted, { scope, params: { order, tracking: parcel } })
+    expect(scope.getState(tracking.questions.$questions)).toMatchObject([{ key: order.uuid }])
+    await allSettled(deliveryClosed, { scope })
+    expect(scope.getState(tracking.questions.$questions)).toEqual([])
   })
 
   test('stays open for another order when the save of the one before it ends', async () => {

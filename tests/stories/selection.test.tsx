@@ -55,11 +55,16 @@ describe('a selection', () => {
     expect(selected(scope)).toEqual(['b', 'c'])
   })
 
-  test('starts a new range after it is cleared', async () => {
+  test.each<[string, (scope: Scope) => Promise<unknown>]>([
+    ['it is cleared', (scope) => allSettled(selection.cleared, { scope })],
+    ['the page is opened again', (scope) => allSettled(opened, { scope, params: 'here' })],
+  ])('starts a new range after %s', async (_when, happen) => {
     const scope = fork()
-    await allSettled(selection.shown, { scope, params: [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }] })
+    const show = () => allSettled(selection.shown, { scope, params: [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }] })
+    await show()
     await press(scope, 'a')
-    await allSettled(selection.cleared, { scope })
+    await happen(scope)
+    await show()
     await press(scope, 'c', true, true)
     expect(selected(scope)).toEqual(['c'])
   })
