@@ -8,9 +8,26 @@ import {
   newExternalSite,
   NOT_AN_ADDRESS,
 } from '@console/shared/external-sites'
+import { productSortings } from '@console/shared/categories'
+import { defaultHours, weekdays } from '@console/shared/delivery'
+import { deliveryMethods } from '@console/shared/fulfilment'
+import { newGoods } from '@console/shared/goods'
 import { messages } from '@console/shared/kit/rules'
-import { deliveryBadge, Order, sentDateMessages, StatusDraft, TrackingDraft } from '@console/shared/orders'
-import { allAccepted } from '@console/shared/policies'
+import { legalTypes } from '@console/shared/legal'
+import { MAX_POST_PHOTOS, newPost, POST_PHOTO_SIDE } from '@console/shared/posts'
+import { newProduct } from '@console/shared/products'
+import { postSortings } from '@console/shared/rubrics'
+import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, newOption } from '@console/shared/variants'
+import {
+  deliveryBadge,
+  FIRST_STATUS,
+  Order,
+  orderStatuses,
+  sentDateMessages,
+  StatusDraft,
+  TrackingDraft,
+} from '@console/shared/orders'
+import { allAccepted, policyKinds } from '@console/shared/policies'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
 import { WidgetUser } from '@console/shared/session'
@@ -173,4 +190,30 @@ test('an order’s parts are read in each way in which a provider may write them
   ]).toEqual([[], 1])
   expect(validationMessages(externalSites.telegramUrl.answer, {})).toHaveLength(1)
   expect(newExternalSite).toEqual({ title: '', external_url: '' })
+})
+
+test('the documented lists and initial values', () => {
+  const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
+  const byName = ['По названию от А до Я', 'По названию от Я до А']
+  const byPrice = ['По цене - сначала дешёвые', 'По цене - сначала дорогие']
+  const byDate = ['создания', 'обновления'].flatMap((date) =>
+    ['новые', 'старые'].map((first) => `По дате ${date} - сначала ${first}`),
+  )
+  expect(labels(productSortings)).toEqual([...byName, ...byPrice, ...byDate])
+  expect(labels(postSortings)).toEqual([...byName, ...byDate])
+  expect(labels(weekdays)).toEqual(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'])
+  expect(weekdays.map(({ value }) => value).join(' ')).toBe('monday tuesday wednesday thursday friday saturday sunday')
+  expect(defaultHours).toEqual({ time_start: '09:00', time_stop: '18:00' })
+  expect(deliveryMethods).toEqual({ parcel: 'Службой доставки', pickup: 'Самовывоз' })
+  expect(labels(legalTypes).join(', ')).toBe(
+    'Физическое лицо, Самозанятый, Индивидуальный предприниматель, Юридическое лицо',
+  )
+  expect([FIRST_STATUS, labels(orderStatuses)[0]]).toEqual(['Формирование заказа', 'Формирование заказа'])
+  expect(policyKinds).toEqual(['user_policy', 'privacy_policy', 'advertising_policy'])
+  expect([MAX_POST_PHOTOS, POST_PHOTO_SIDE, MAX_VARIANT_PHOTOS, FIRST_VARIANT_TITLE]).toEqual([5, 360, 5, 'Вариант'])
+  const sizes = { weight: '0', gross_length: '0', gross_width: '0', gross_height: '0' }
+  expect(newGoods).toEqual({ fiscal_payment_object: 'Товар', price: '', ...sizes })
+  expect(newOption).toEqual({ ...newGoods, title: '', article: '', quantity: '' })
+  expect(newProduct).toEqual({ title: '', description: '', category_uuids: [] })
+  expect(newPost).toEqual({ title: '', description: '', rubric_uuid: '', inactive: null })
 })

@@ -157,7 +157,11 @@ export const resources: readonly Resource[] = [
     change: { price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] },
     own: ['product_uuid'],
     gone: 'Дополнительное предложение не найдено.',
-    refused: [...titles, [{ price: '1,5' }, 'price', numberMessages.price]],
+    refused: [
+      ...titles,
+      [{ price: '1,5' }, 'price', numberMessages.price],
+      [{ addons: ['Лента', ' '] }, 'addons.1', messages.required],
+    ],
   },
   {
     domain: 'deliveryServices',
