@@ -39,6 +39,23 @@ test('the clock ends expired subscriptions', async () => {
   expect(await isActive()).toBe(false)
 })
 
+test.each(['/shops/', '/external_sites/list/by/'])(
+  'the clock ends every subscription of %s at its end',
+  async (path) => {
+    const anna = await openCaller(1001, { now: () => now, accessTtl: 1e9 })
+    const active = async () =>
+      ((await anna.read(path + anna.user.uuid)) as Project[]).filter((one) => one.subscription_active === true)
+    const ends = (await active()).map((one) => Date.parse(one.subscription_expire_at ?? '')).sort((a, b) => a - b)
+    expect(ends.length).toBeGreaterThan(1)
+    for (const [index, end] of ends.entries()) {
+      await anna.control('/__fake/clock', { now: end - 1000 })
+      expect(await active()).toHaveLength(ends.length - index)
+      await anna.control('/__fake/clock', { now: end })
+      expect(await active()).toHaveLength(ends.length - index - 1)
+    }
+  },
+)
+
 test('the clock is the platform’s after a reset', async () => {
   const anna = await openCaller(1001, { now: () => now })
   await anna.control('/__fake/clock', { advance_s: 1e6 })
@@ -138,6 +155,7 @@ describe('orders that shoppers place', () => {
     const made = await placed(3)
     expect(made).toHaveLength(3)
     expect(new Set(made.map(({ date_create }) => date_create))).toEqual(new Set([new Date(NOW).toISOString()]))
+    for (const { payment_status } of made) expect(['Ожидает оплаты', 'Оплачен']).toContain(payment_status)
     expect(await list()).toEqual([...made, ...before])
     expect(await owner.drifts()).toEqual([])
   })

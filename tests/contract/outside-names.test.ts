@@ -126,6 +126,13 @@ test.each(paths)('%s names its methods', async (path) => {
   expect(refused.map((one) => one.allow)).toEqual(refused.map(() => allow))
 })
 
+test('a page may send each method and header that a call needs', async () => {
+  const { status, headers } = await createFakeApi().request(`${API}/shops`, { method: 'OPTIONS' })
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:5173'])
+  expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE')
+  expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type, x-admin-key, if-none-match')
+})
+
 test('an address without methods is not found', async () => {
   for (const method of METHODS) expect((await createFakeApi().request(`${API}/nowhere`, { method })).status).toBe(404)
 })

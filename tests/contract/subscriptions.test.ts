@@ -42,6 +42,8 @@ describe('the provider’s plans', () => {
     const made = (await created.json()) as SubscriptionPlan
     expect(made).toMatchObject({ ...draft, kind: 'shop' })
     expect(await anna.read('/subscriptions/filter/by/shop')).toContainEqual(made)
+    const inText = await anna.call(subscriptions.create, {}, { ...draft, price: '2700.50' }, asAdmin)
+    expect(await inText.json()).toMatchObject({ price: 2700.5 })
 
     const params = { subscription: made.uuid }
     await anna.call(subscriptions.update, params, { kind: 'external_site', price: 2500.5 }, asAdmin)
