@@ -168,6 +168,26 @@ test('hidden rows are left out until the owner includes them', async () => {
   expect(numbers()).toEqual([3])
   await allSettled(importedFile.hiddenRowsIncluded, { scope, params: true })
   expect(numbers()).toEqual([2, 3])
+  // Another file starts without them.
+  const again = new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'ещё.xlsx')
+  await allSettled(importedFile.fileSelected, { scope, params: again })
+  expect(numbers()).toEqual([3])
+})
+
+test('a shown sheet is chosen before a hidden one', async () => {
+  const book = utils.book_new()
+  for (const name of ['Архив', 'Цены'])
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Артикул', 'Цена'],
+        ['HN010101', 321],
+      ]),
+      name,
+    )
+  book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] }
+  const { scope } = await openImport(new Blob([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer]))
+  expect(scope.getState(importedFile.$sheet)?.position.sheet).toBe(1)
 })
 
 test('the mapping of a column is remembered for files with the same headings', async () => {

@@ -5,7 +5,7 @@ import { createdUuids, listToSearch, pairWithEntities, pendingSteps } from '@con
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $unfinished, offerOpened } from '@console/web/history/offer-model'
 import { reported, undoRequested } from '@console/web/history/report'
-import { $question, cancelled, linkOpened } from '@console/web/history/run-model'
+import { $question, cancelled, confirmed, linkOpened } from '@console/web/history/run-model'
 import { exportRequested } from '@console/web/history/history-export'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
@@ -121,6 +121,12 @@ describe('a report of another page', () => {
     expect(shelf.scope.getState($question)).toMatchObject({ batch: { id }, action: 'undo' })
     await shelf.send(cancelled, undefined)
     await shelf.send(list.refresh, undefined)
+    expect(shelf.scope.getState($question)).toBeNull()
+    await shelf.send(linkOpened, id)
+    await shelf.send(confirmed, undefined)
+    await shelf.send(list.refresh, undefined)
+    expect(shelf.batches().find((one) => one.id === id)?.isTakenBack).toBe(true)
+    await shelf.send(linkOpened, id)
     expect(shelf.scope.getState($question)).toBeNull()
   })
 

@@ -10,9 +10,11 @@ import {
   type Preview,
 } from '@console/web/preview/model'
 import { cardPrice } from '@console/web/preview/StoreScreens.tsx'
+import { posts } from '@console/shared/posts'
 import { hexOf, type Rgb } from '@console/web/kit/color'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { openApp, type TestApp } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/basics.ts'
 
@@ -50,6 +52,17 @@ test('a store is drawn from its catalogue: categories, goods with variants and e
   expect(documents).not.toBeNull()
   expect(app.calls.some((call) => call.startsWith('GET /products/catalog/'))).toBe(true)
   expect(app.calls.every((call) => call.startsWith('GET '))).toBe(true)
+})
+
+test('a post that is suspended is not shown', async () => {
+  const app = await ready()
+  await open(app, RUNNING)
+  const [first, ...others] = shown(app, 'site').posts
+  const params = { ...shopPath(app, RUNNING), post: first?.uuid ?? '' }
+  const owner = await callerOf(app.api, 1001)
+  expect((await owner.call(posts.update, params, { data: { inactive: true } })).ok).toBe(true)
+  await open(app, RUNNING)
+  expect(shown(app, 'site').posts).toEqual(others)
 })
 
 test('draws an information site from its rubrics and posts, without the catalogue', async () => {

@@ -134,6 +134,10 @@ describe('undo before the save', () => {
     }
     await again(app)
     expect(edits(app)).toEqual(states.at(-1))
+    for (const state of states.slice(0, -1).reverse()) {
+      await back(app)
+      expect(edits(app)).toEqual(state)
+    }
   })
 
   test('typing after an undo drops the undone steps', async () => {
