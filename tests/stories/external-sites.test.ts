@@ -65,6 +65,15 @@ describe('an external site’s link in the messenger', () => {
     expect(scope.getState($link)).toBe(second?.telegram_url)
   })
 
+  test('that cannot be opened is not shown', async () => {
+    const app = await openSites()
+    const body = JSON.stringify({ telegram_url: 'javascript:alert(1)' })
+    await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', body })
+    await allSettled(linkRequested, { scope: app.scope, params: sites(app)[0]! })
+    expect(app.scope.getState($link)).toBeNull()
+    expect(app.toasts).toEqual([{ kind: 'error', text: 'Сервер прислал ссылку, которую нельзя открыть.' }])
+  })
+
   test('shows a failure', async () => {
     const app = await openSites()
     await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })

@@ -10,6 +10,7 @@ import {
   sortedBy,
   statusCounts,
   statusesIn,
+  viewOf,
   type Filters,
 } from '@console/web/orders/list/filters'
 import { AWAITED, SALES } from '@console/web/projects/project-url'
@@ -178,4 +179,12 @@ test('filter and sort ten thousand orders in 100 ms', () => {
   for (let turn = 0; turn < 5; turn += 1)
     filtered(many, { ...defaultFilters, search: 'липовый', sort: 'price' }, statuses)
   expect((cpuTime() - before) / 5).toBeLessThan(100)
+})
+
+test('a saved view has all filters but the search, which may name a shopper', () => {
+  const all = { ...defaultFilters, status: 'Оплачен', from: '2026-05-01', to: '2026-05-31', search: 'olga' }
+  expect(viewOf({ ...all, sort: 'price' })).toBe(
+    new URLSearchParams({ status: 'Оплачен', from: '2026-05-01', to: '2026-05-31', sort: '-price' }).toString(),
+  )
+  expect(viewOf(defaultFilters)).toBe('')
 })

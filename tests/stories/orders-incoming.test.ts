@@ -10,7 +10,8 @@ import { API, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/basics.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
-import { shownOrder, openOrders, orders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
+import { statusSelected } from '@console/web/orders/status/status-model'
+import { isPaid, shownOrder, openOrders, orders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
 const look = ({ scope }: TestApp) => allSettled(polled, { scope })
@@ -74,29 +75,31 @@ describe('new orders wait until the owner shows them', () => {
 
   /** One order's status, and that of several orders at once. */
   const saves = {
-    'one order': set,
-    'several orders': async ({ scope }: TestApp, order: Order, status: string) => {
-      await allSettled(bulkRequested, { scope, params: { orders: [order], status } })
-      await allSettled(bulkConfirmed, { scope })
-    },
+    'one order': ({ scope }: TestApp, order: Order, payment_status: string) => [
+      allSettled(statusSelected, { scope, params: { order, payment_status } }),
+    ],
+    'several orders': ({ scope }: TestApp, order: Order, status: string) => [
+      allSettled(bulkRequested, { scope, params: { orders: [order], status } }),
+      allSettled(bulkConfirmed, { scope }),
+    ],
   }
 
   test.each(Object.entries(saves))('an earlier answer does not undo a save of %s', async (_what, save) => {
     for (const read of [polled, list.refresh]) {
       const line = holdAnswers()
       const app = await openOrders(HONEY, { before: line.before })
-      const order = findOrder(app)
+      const order = findOrder(app, isPaid)
       await place(app, 1)
       line.hold()
       const reading = allSettled(read, { scope: app.scope })
       await line.settled()
       line.pass()
-      const saving = save(app, order, 'Возврат')
+      const saving = save(app, order, 'Доставлен')
       await line.settled()
       line.release()
-      await Promise.all([reading, saving])
+      await Promise.all([reading, ...saving])
       await show(app)
-      expect(shownOrder(app, order).payment_status).toBe('Возврат')
+      expect(shownOrder(app, order).payment_status).toBe('Доставлен')
     }
   })
 

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test, afterEach, vi } from 'vitest'
 import '@console/web/app/project-subscription'
-import type { SubscriptionPlan } from '@console/shared/subscriptions'
+import { subscriptions, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/plan-labels'
 import { outcomeOf } from '@console/web/subscriptions/OutcomeNote.tsx'
@@ -52,6 +52,17 @@ describe('buying a plan with ‘Подключить’', () => {
     await allSettled(paymentDropped, { scope })
     expect(scope.getState($purchase)).toBeNull()
     expect(JSON.stringify([...app.storage])).not.toContain('SignatureValue')
+  })
+
+  test('is bought once when pressed twice, and its form may name no sum', async () => {
+    const app = await openSubscription()
+    const body = JSON.stringify({ robokassa_url: 'https://pay.example', robokassa_body: { Invoice: '1' } })
+    await app.control('/__fake/faults', { path: subscriptions.payForShop.path, body })
+    const [month, year] = [planOf(app, 'На месяц'), planOf(app, 'На год')]
+    await Promise.all([connect(app, app.pathOf().shop, month), connect(app, app.pathOf().shop, year)])
+    expect(app.calls).toHaveLength(1)
+    expect(app.scope.getState($purchase)?.plan).toEqual(month)
+    expect(app.scope.getState($form)).toMatchObject({ action: 'https://pay.example', fields: [['Invoice', '1']] })
   })
 
   test.each(['javascript:alert(1)', '//pay.example', 'ftp://pay.example', 'pay.example', ''])(
