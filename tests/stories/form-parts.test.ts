@@ -1,6 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { storedDraft } from '@console/web/products/forms/option-form'
 import { markUnread, readStateOf, setLeftOut, unreadIn } from '@console/web/kit/api/unread'
 import { isEqual, changedOnly } from '@console/web/kit/form/changed-only'
 import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-form'
@@ -46,6 +47,9 @@ test('an update has only changed fields', () => {
 })
 
 test('a thing and its copies know their unread fields', () => {
+  const sizes = { gross_length: null, gross_width: null, gross_height: 5 }
+  const option = markUnread({ option_uuid: 'o', title: 'Банка', ...sizes }, { gross_length: 'длинно' })
+  expect(storedDraft(option)).toMatchObject({ gross_length: '', gross_width: '0', gross_height: 5 })
   const thing = markUnread({ title: '', price: 1 }, { title: 5 })
   expect(thing).toMatchObject({ title: '', price: 1 })
   expect([unreadIn(thing), unreadIn({ ...thing }), unreadIn({ title: '' })]).toEqual([{ title: 5 }, { title: 5 }, {}])

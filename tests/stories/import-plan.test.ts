@@ -8,6 +8,7 @@ import { knownCategories } from '@console/web/products/import/line-fields'
 import { atOnce } from '@console/shared/kit/slices'
 import { rowOf } from '@console/web/products/assortment/rows'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
+import { categoryText, categoryTitlesIn } from '@console/web/products/columns/cell-texts'
 import { numbersText, shownOf } from '@console/web/products/import/causes'
 import { categories, importPlan, importShop, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 
@@ -271,5 +272,12 @@ test.each([[[COVER]], [[OTHER]], [[COVER, OTHER]], [[OTHER, COVER]]])(
     const texts = cells.map((cell) => (typeof cell === 'object' ? '' : cell))
     const { jobs } = importPlan(columns.map(({ title }) => title).join('|'), texts.join('|'))
     expect(jobs).toMatchObject([{ kind: 'new', variants: [{ photos: image_urls }] }])
+  },
+)
+
+test.each([[['Мёд']], [['Соты, рамки', 'Чай']], [['Соты; "рамки"', 'Чай > травы']], [['5"']]])(
+  'the categories %j are read back from their cell',
+  (titles) => {
+    expect(categoryTitlesIn(categoryText(titles) ?? '', () => false)).toEqual(titles)
   },
 )

@@ -161,6 +161,16 @@ describe('changing a product', () => {
     expect(await markOf(app, app.scope.getState(reading.$data)?.image_url)).toBe(5)
     expect(texts(app)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
   })
+
+  test('does not replace another product that was opened during the save', async () => {
+    const app = await openHoney()
+    const { product_uuid: product } = productNamed(app, 'Гречишный мёд')
+    await Promise.all([
+      allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Мёд 2026' } } }),
+      allSettled(productOpened, { scope: app.scope, params: { ...app.pathOf(), product } }),
+    ])
+    expect(app.scope.getState(reading.$data)?.title).toBe('Гречишный мёд')
+  })
 })
 
 const writes = ({ sent }: Awaited<ReturnType<typeof openNew>>) => sent.filter(({ call }) => /^(POST|PATCH)/.test(call))

@@ -108,7 +108,8 @@ describe('the rows of products', () => {
 
   test('match titles and articles separately', () => {
     const options = [{ option_uuid: 'o', title: 'Банка', article: 'B1', price: 1, quantity: 1 }]
-    const rows = [rowOf(product('Мёд', { variants: [{ uuid: 'v', title: 'v', options }, variant('w', 'w')] }))]
+    const variants = [variant('w', 'w'), { uuid: 'v', title: 'v', options }]
+    const rows = [rowOf(product('Мёд', { variants }))]
     const found = (title: string) => filterRows(rows, { category: '', title }).length
     expect([found('мед'), found('b1'), found('медb'), found('банка')]).toEqual([1, 1, 0, 0])
     const bare = [rowOf(product('Мёд', { variants: [{ uuid: 'v', title: 'v', options: null }] }))]

@@ -154,6 +154,7 @@ describe('a count', () => {
     await put(app, other.option.option_uuid, other.option.quantity ?? 0)
     const { differing, equal } = await finish(app)
     expect([differing.map(({ of }) => titleOf(of)).length, equal.length]).toEqual([1, 1])
+    expect(app.scope.getState(count.$isReporting)).toBe(false)
     await reconnect(app)
     expect([writes(app), lines(app)]).toEqual([1, []])
     expect(await openHistory(app)).toMatchObject([{ title: 'Пересчёт', size: 1 }])
