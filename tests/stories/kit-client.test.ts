@@ -1,5 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { Product } from '@console/shared/products'
+import { hasAllFields } from '@console/web/kit/api/check-answer'
 import { callFailed, createClient, writesDone } from '@console/web/kit/api/client'
 import { $platform, logFx } from '@console/web/kit/platform/platform'
 import { isFromCache, send } from '@console/web/kit/api/send'
@@ -13,6 +15,13 @@ describe('an answer', () => {
   test('is unwrapped from its envelope, or returned as it is without one', async () => {
     expect(await clientWith([ok({ data: jar })]).call(get)).toEqual(jar)
     expect(await clientWith([ok({ ...jar, more: 1 })]).call(get)).toEqual({ ...jar, more: 1 })
+  })
+
+  test('is complete without the other name of its identity', () => {
+    const namesBut = (left: string) => Object.keys(Product.shape).filter((name) => name !== left)
+    const without = (left: string) => Object.fromEntries(namesBut(left).map((name) => [name, 'x']))
+    expect(hasAllFields(Product, { ...without('uuid'), category_uuids: null, variants: null })).toBe(true)
+    expect(hasAllFields(Product, { ...without('title'), category_uuids: null, variants: null })).toBe(false)
   })
 
   test.each([404, 204])('of %i is empty when the thing may be missing', async (status) => {

@@ -20,6 +20,7 @@ import { $project, projectChanged, projectOpened } from '@console/web/projects/m
 import { creating } from '@console/web/projects/new-model'
 import { defaultFilters, filtered, filtersCodec, type Filters } from '@console/web/projects/list/filters'
 import { openApp, ownerOf, type TestApp, type AppOptions } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 import { HONEY } from '../kit/basics.ts'
@@ -94,6 +95,16 @@ describe('a new project', () => {
     expect(app.visited).toMatchObject([{ state: { unasked: true } }])
     expect(app.scope.getState(list.$items).filter(({ title }) => title === 'Чайная')).toHaveLength(1)
     expect(app.scope.getState(creating.$isSaving)).toBe(false)
+  })
+
+  test('opens none of several new ones when the answer names none', async () => {
+    const app = await openList()
+    const other = await callerOf(app.api, 1001)
+    await other.call(projects.create, {}, body)
+    await app.control('/__fake/faults', { method: 'POST', path: '/shops', body: '{}', times: 1 })
+    await create(app)
+    expect([app.visited, app.scope.getState($isCreating)]).toEqual([[], false])
+    expect(app.scope.getState(list.$items).filter(({ title }) => title === 'Чайная')).toHaveLength(2)
   })
 
   test('asks to look in the list when the answer and the list fail', async () => {

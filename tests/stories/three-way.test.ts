@@ -282,3 +282,16 @@ describe('a three-way merge of any values', () => {
     )
   })
 })
+
+test.each([
+  [5, 8, 4, 7, 0],
+  [5, 2, 4, 1, 0],
+  [5, 2, 3, 0, 0],
+  [5, 2, 2, undefined, 1],
+  [null, 3, 2, 5, 0],
+])('a difference: %j became %j here and %j there, so %j', (base, mine, theirs, stock, asked) => {
+  const sides = { base: { stock: base }, mine: { stock: mine }, theirs: { stock: theirs } }
+  const { value, conflicts } = merge(sides, { stock: 'difference' })
+  expect(conflicts).toHaveLength(asked)
+  if (stock !== undefined) expect(value).toEqual({ stock })
+})
