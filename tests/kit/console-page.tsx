@@ -148,20 +148,22 @@ const isChanged: NonNullable<Place['fits']> = ({ date_create, date_update, track
 
 export interface PageOptions extends AppOptions, Pick<Place, 'fits' | 'shop'> {
   /** Replaces the server's answers to the page's reads. */
-  readonly answersOf?: (answer: () => Promise<Response>) => Promise<Response>
+  readonly answersOf?: (answer: () => Promise<Response>, address: string) => Promise<Response>
+  /** Some of these answers never come. */
+  readonly isLoading?: boolean
 }
 
 /** Opens a page as the console does. */
 export async function openPage(
   page: string,
-  { answersOf, fits = isChanged, shop = HONEY, ...options }: PageOptions = {},
+  { answersOf, isLoading = answersOf === neverAnswers, fits = isChanged, shop = HONEY, ...options }: PageOptions = {},
 ) {
   let isOpen = false
   const answering = (api: FakeApi): FakeApi => ({
     ...api,
     request: async (input, init) =>
       answersOf && isOpen && (init?.method ?? 'GET') === 'GET' && !ofFrame.test(addressOfCall(input))
-        ? answersOf(() => Promise.resolve(api.request(input, init)))
+        ? answersOf(() => Promise.resolve(api.request(input, init)), addressOfCall(input))
         : api.request(input, init),
   })
   const app = await openApp({ before: answering, ...options })
@@ -182,10 +184,10 @@ export async function openPage(
   }
   // A page that loads for ever never settles.
   const pause = () => new Promise((later) => setTimeout(later, 300))
-  await act(async () => void (await (answersOf === neverAnswers ? Promise.race([ready(), pause()]) : ready())))
+  await act(async () => void (await (isLoading ? Promise.race([ready(), pause()]) : ready())))
   await settled()
   // A part that has loaded late may have asked for more.
-  if (answersOf !== neverAnswers) await act(() => allSettled(scope))
+  if (!isLoading) await act(() => allSettled(scope))
   await settled()
   // React shows a part that has loaded late a third of a second later.
   if (page.includes('?')) await settledLate()
