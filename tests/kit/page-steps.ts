@@ -94,6 +94,23 @@ export function type(form: Element): void {
   else if (box) fireEvent.click(box)
 }
 
+/** The fields that text is typed into. */
+export const fieldsIn = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(input:is([type=text], [type=search], [type=tel], :not([type])):not([role]), textarea):not([disabled], [readonly])',
+  ),
+]
+
+/** Changes the text of a field to another one that it accepts. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const isDate = /дд\.мм|дат/i.test(field.placeholder)
+  const isNumber = /numeric|decimal|tel/.test(field.inputMode)
+  field.focus()
+  fireEvent.change(field, {
+    target: { value: isDate ? '10.05.2026' : `${field.value}${isNumber ? '2' : ' новый 2'}` },
+  })
+}
+
 /** Selects the first item in each empty list. */
 export async function selectItems(form: Element, settled: () => Promise<void>): Promise<void> {
   for (const box of form.querySelectorAll<HTMLInputElement>('[role=combobox]:not([disabled])')) {
@@ -121,13 +138,15 @@ export interface Watching {
   readonly said: () => string[]
   /** The address that a press has led to, or its new query; '' for none. */
   readonly here: () => string
+  /** Whether "Back" skips the page that was left. */
+  readonly isReplaced: () => boolean
 }
 
 /** Keys that move a card to the next place. */
 const MOVE = ['Space', 'ArrowRight', 'Space']
 
 /** Records what each step on a page changes. */
-export function recordSteps({ words, settled, writes, said, here }: Watching) {
+export function recordSteps({ words, settled, writes, said, here, isReplaced }: Watching) {
   const lines: string[] = []
   let read = words()
   const readAgain = async () => {
@@ -143,7 +162,7 @@ export function recordSteps({ words, settled, writes, said, here }: Watching) {
     const address = here()
     const after = focused()
     return [
-      ...(address ? [`goes to ${shortened(address)}`] : []),
+      ...(address ? [`${isReplaced() ? 'becomes' : 'goes to'} ${shortened(address)}`] : []),
       // Another page has its own words.
       ...(address.startsWith('/') ? [] : difference(before, read)),
       ...(address.startsWith('/') || after === focus ? [] : [after]),

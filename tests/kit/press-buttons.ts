@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
-import { buttonsIn, CHOICES, nameOf, selectFile, selectItems, type, recordSteps, type Watching } from './page-steps.ts'
+import { buttonsIn, CHOICES, nameOf, recordSteps, selectFile, selectItems, type, type Watching } from './page-steps.ts'
+import { cancel, editCell, filter, opened, pressInside, pressKeys, typeAlone, type Presses } from './press-forms.ts'
 import { difference, focused } from './accessible-text.ts'
 
 interface Pressing extends Watching {
@@ -19,11 +20,11 @@ const MENU = 4
  */
 export async function pressAll(root: () => Element, pressing: Pressing): Promise<string> {
   const { settled, writes, said, here, reopen, leave } = pressing
-  const { lines, read, readAgain, step, write, press } = recordSteps(pressing)
+  const steps = recordSteps(pressing)
+  const { lines, read, readAgain, step, write, press } = steps
   const known = new Set(['Все разделы'])
   const results = new Map<string, string>()
   const first = new Set(buttonsIn(root()).map(nameOf))
-  const opened = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   /** Whether a call since the last press has changed what the server stores. */
   let hasSaved: boolean | undefined
   const refuse = async (indent = '') => {
@@ -52,12 +53,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     if (isOne) await pressAgain(name, asked, indent)
     if (writes.calls().length === 0) return
     hasSaved = true
-    const answered = await step(() => writes.pass())
-    const isAll = isOne && writes.calls().length === 0
-    write(
-      `${indent}after an answer`,
-      isAll ? answered.filter((line) => /^(says|goes|downloads) /.test(line)) : answered,
-    )
+    write(`${indent}after an answer`, await step(() => writes.pass()))
     if (writes.calls().length === 0) return
     const before = read()
     for (let turn = 0; turn < MOST && writes.calls().length > 0; turn += 1) {
@@ -67,7 +63,6 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     await readAgain()
     write(`${indent}after refusals of the rest`, [...difference(before, read()), ...said()])
   }
-  const cancel = () => new Event('cancel', { cancelable: true })
   /** Selects the first item in each empty list, and a file. */
   const select = async (form: Element) => {
     await selectItems(form, settled)
@@ -91,7 +86,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     await answer(name, '  ')
   }
   /** Closes the dialogs, and says if the focus is lost with them. */
-  const leaveDialogs = async () => {
+  const leaveDialogs = async (isTold = true) => {
     const hadDialog = opened().length > 0
     for (let tries = 0; tries < 4; tries += 1) {
       const [dialog] = opened().reverse()
@@ -102,8 +97,12 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       await settled()
       said()
     }
-    if (hadDialog && opened().length === 0 && !here().startsWith('/')) lines.push(`  closed, ${focused()}`)
+    if (isTold && hadDialog && opened().length === 0 && !here().startsWith('/')) lines.push(`  closed, ${focused()}`)
   }
+
+  const shared: Presses = { ...steps, root, leaveDialogs, answer, refuse }
+  const tried = new Set<string>()
+  const again = () => reopen().then(readAgain)
 
   for (;;) {
     const left = buttonsIn(root()).filter((one) => !known.has(nameOf(one)))
@@ -115,6 +114,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const name = nameOf(next)
     known.add(name)
     const [before, from] = [read(), lines.length]
+    const fields = new Set<Element>(document.querySelectorAll('input'))
     hasSaved = false
     const menuList = next.closest('[role=menu]')
     const items = [...(menuList?.children ?? [])].map(nameOf)
@@ -128,8 +128,10 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       results.set(news.join(), name)
       write(`«${name}»`, news)
       await answer(name)
-      await confirm()
+      if (hadDialog) await confirm()
+      else await editCell(shared, name, fields)
     }
+    const isForm = hadDialog && !twin && !name.includes('Удалить')
     // A box that shows no button is left as it was.
     const isNew = (one: HTMLElement) => !known.has(nameOf(one)) && !first.has(nameOf(one))
     if (next.matches(`${CHOICES}[type=checkbox]`) && next.isConnected && !buttonsIn(root()).some(isNew))
@@ -143,13 +145,33 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const isRunning = writes.drop()
     await readAgain()
     said()
-    if (isRunning || hasSaved || (hadDialog && !hasCalled && read() !== before) || here() || opened().length > 0) {
-      await reopen()
+    if (isRunning || hasSaved || (hadDialog && !hasCalled && read() !== before) || here() || opened().length > 0)
+      await again()
+    if (isForm) {
+      const openForm = async () => {
+        if (opened().length > 0) return
+        const opener = menuName && buttonsIn(root()).find((one) => nameOf(one) === menuName)
+        if (opener) await press(opener)
+        const button = buttonsIn(root()).find((one) => nameOf(one) === name)
+        if (button) await press(button)
+      }
+      const before = read()
+      await openForm()
+      await typeAlone(
+        shared,
+        () => opened()[0],
+        openForm,
+        () => fireEvent(opened().at(-1) ?? document.body, cancel()),
+      )
+      await pressInside(shared, tried)
+      await leaveDialogs(false)
       await readAgain()
+      if (read() !== before || here() || opened().length > 0) await again()
     }
   }
   const save = () => root().querySelector<HTMLElement>('form [type=submit]')
   const typing = () => step(() => type(save()?.closest('form') ?? root()))
+  const away = () => (leave(), new Promise((later) => setTimeout(later, 100)))
   if (save()) {
     const before = new Set(buttonsIn(root()))
     write('typing', await typing())
@@ -159,11 +181,10 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       await typing()
     }
     // A question waits for a save that may be under way.
-    write('  then leaving', await step(() => (leave(), new Promise((later) => setTimeout(later, 100)))))
+    write('  then leaving', await step(away))
     await leaveDialogs()
     if (here().startsWith('/')) {
-      await reopen()
-      await readAgain()
+      await again()
       await typing()
     }
     const submit = save()
@@ -174,5 +195,12 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const other = [...root().querySelectorAll<HTMLElement>('form [type=radio]:not(:checked)')].at(-1)
     if (other) write(`  then «${nameOf(other)}»`, await press(other))
   }
+  writes.drop()
+  await again()
+  if (save()) await typeAlone(shared, () => save()?.closest('form') ?? undefined, again, away)
+  await filter(shared, settled, again)
+  await pressKeys(shared, async (isChanged) => {
+    if (isChanged || here()) await again()
+  })
   return `${lines.join('\n')}\n`
 }

@@ -3,6 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Provider } from 'effector-react'
+import { NavigationType } from 'react-router-dom'
 import { awaitedBy } from '@console/shared/fulfilment'
 import { publicPages } from '@console/web/site/pages'
 import SessionEnded from '../../web/src/app/SessionEnded.tsx'
@@ -39,7 +40,7 @@ const places: [title: string, page: string, fits?: PageOptions['fits']][] = [
   ['an order to send', order, (one) => awaitedBy(one) === 'parcel'],
 ]
 
-test.each(places)('the buttons of %s do as before', { timeout: 120_000 }, async (_, page, fits) => {
+test.each(places)('the buttons of %s do as before', { timeout: 300_000 }, async (_, page, fits) => {
   const writes = holdWrites()
   const outside: string[] = []
   vi.stubGlobal('open', (url: string) => void outside.push(`opens ${url}`))
@@ -64,16 +65,27 @@ test.each(places)('the buttons of %s do as before', { timeout: 120_000 }, async 
   ]
   const reopen = async () => {
     cleanup()
+    sessionStorage.clear()
     ;({ app, at } = await opened())
   }
+  const isReplaced = () => app.router.state.historyAction === NavigationType.Replace
   const words = () => wordsOfPage(page)
   const settle = page.includes('?') ? settledLate : settled
   const leave = () => void app.router.navigate('/groups')
-  const done = await pressAll(() => rootOf(page), { words, settled: settle, writes, said, here, reopen, leave })
+  const done = await pressAll(() => rootOf(page), {
+    words,
+    settled: settle,
+    writes,
+    said,
+    here,
+    isReplaced,
+    reopen,
+    leave,
+  })
   expect(done).toMatchSnapshot()
 })
 
-const rest = { here: () => '', reopen: () => Promise.resolve(), leave: () => undefined }
+const rest = { here: () => '', isReplaced: () => false, reopen: () => Promise.resolve(), leave: () => undefined }
 
 test.each(publicPages.map(({ path }) => path))('the buttons of a visitor’s %s do as before', async (path) => {
   const presses: string[] = []

@@ -28,7 +28,12 @@ test.each(pages)('%s reads as before', { timeout: 60_000 }, async (page) => {
   expect(page === '/projects/:shopId/common' ? words : withoutHeader(words)).toMatchSnapshot()
 })
 
-test.each(addresses)('%s reads as before', { timeout: 60_000 }, async (page) => {
+const filtered = [
+  '/projects/:shopId/orders?status=waiting&from=2020-01-01&to=2020-01-02',
+  '/projects/:shopId/products?stock=out&title=нет+такого',
+]
+
+test.each([...addresses, ...filtered])('%s reads as before', { timeout: 60_000 }, async (page) => {
   await openPage(page)
   expect(`${withoutHeader(wordsOfPage(page))}${focused()}`).toMatchSnapshot()
 })
