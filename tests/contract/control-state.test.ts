@@ -8,8 +8,7 @@ import { profile } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { usedWorld, stateOf } from '../kit/control.ts'
-import { png, sampleParams } from '../kit/samples.ts'
+import { png, sampleParams, usedWorld, stateOf } from '../kit/samples.ts'
 
 const put = (api: Caller['api'], state: string, base = API) =>
   api.request(`${base}/__fake/state`, { method: 'PUT', body: state })

@@ -6,8 +6,7 @@ import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createFakeApi } from '@console/fake-api/app'
 import { type Caller, callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { send, stateOf } from '../kit/control.ts'
-import { sampleBody, sampleParams } from '../kit/samples.ts'
+import { sampleBody, sampleParams, send, stateOf } from '../kit/samples.ts'
 
 /** Watches the calls of a world; `next` waits for one more, `leave` ends the watch. */
 async function look({ api, base }: Pick<Caller, 'api' | 'base'>) {

@@ -6,7 +6,7 @@ import { type Endpoint, fillPath } from '@console/shared/kit/endpoint'
 import { policies } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
 import { openCaller, type Caller, stream } from '../kit/caller.ts'
-import { stateOf } from '../kit/control.ts'
+import { stateOf } from '../kit/samples.ts'
 
 /* The effects of faults on a call, without a server. */
 

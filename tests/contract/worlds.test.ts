@@ -5,8 +5,7 @@ import { scenarios } from '@console/fixtures/scenarios/all'
 import { categories, newCategory, type Category } from '@console/shared/categories'
 import { callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { stateOf } from '../kit/control.ts'
-import { sampleParams, png } from '../kit/samples.ts'
+import { sampleParams, png, stateOf } from '../kit/samples.ts'
 
 /* A world's rows over a seed that many worlds share. */
 
