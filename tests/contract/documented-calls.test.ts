@@ -244,9 +244,10 @@ test.each(fields.trim().split('\n'))('data may leave out what is optional: %s', 
   const [name = '', ...wanted] = line.split(' ')
   const marked = (call: string, required: string) => {
     const body = endpoints.find((one) => one.name === call)?.endpoint.body
-    const { shape = {} } = (body?.kind === 'json' ? body.schema : body?.data) as Partial<Entity['schema']>
+    const schema = body?.kind === 'json' ? body.schema : body?.data
+    const { shape } = z.instanceof(z.ZodMiniObject).parse(schema)
     return Object.entries(shape).map(([field, rule]) => {
-      const [absent, none] = [undefined, null].map((value) => z.safeParse(rule, value).success)
+      const [absent, none] = [undefined, null].map((value) => z.core.safeParse(rule, value).success)
       return field + (absent ? (none ? '' : '?') : none ? '~' : required)
     })
   }

@@ -61,6 +61,7 @@ describe('a number that a person wrote', () => {
     expect(readNumber(grams, '500 г', 'кг').value).toBe('500')
     expect(readNumber(centimetres, '120', 'мм').value).toBe('12')
     expect(readSizes('100x100x120', 'мм').value).toBe('10 x 10 x 12')
+    expect(readSizes('100x100x120 мм', 'см').value).toBe('10 x 10 x 12')
   })
 
   test.each<[keyof typeof measures, string, string]>([

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
+import { shopDocuments } from '@console/shared/shop-documents'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
@@ -36,6 +37,17 @@ describe('a shop’s documents', () => {
     const before = stored(app)
     await allSettled(documents.refresh, { scope: app.scope })
     expect(stored(app)).toEqual(before)
+  })
+
+  test('takes only the uploaded document from an answer', async () => {
+    const app = await openCommon()
+    await choose(app, 'privacy_policy', pdf())
+    const before = stored(app)
+    const user_policy_url = 'https://documents.test/u.pdf'
+    const body = JSON.stringify({ user_policy_url, privacy_policy_url: null, advertising_policy_url: null })
+    await app.control('/__fake/faults', { method: 'POST', path: shopDocuments.uploadUserPolicy.path, body })
+    await choose(app, 'user_policy', pdf())
+    expect(stored(app)).toEqual({ ...before, user_policy_url })
   })
 
   test.each([
