@@ -36,15 +36,6 @@ describe.each(resources)('$domain', (resource) => {
     expect(log.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  test('a change is stored in the same form as a creation', async () => {
-    const { draft, create, update } = await open(resource)
-    const made = await create()
-    await update(made, resource.isWhole ? { ...draft, ...change } : change)
-    const { image_url: _, ...texts } = draft as Row
-    const expected = { ...texts, ...answered, ...(stamped && { date_update: stamp }) }
-    expect(await update(made, texts)).toMatchObject(expected)
-  })
-
   test('a thing is not found in another shop or by another owner', async () => {
     const { caller, params, elsewhere, list, at, send, body, create } = await open(resource)
     const made = await create()

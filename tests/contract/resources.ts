@@ -47,6 +47,7 @@ const titles: Resource['refused'] = [
   [{ title: ' ' }, 'title', messages.required],
   [{ title: long }, 'title', messages.max50],
 ]
+const wrongPart = [{ addons: ['Лента', ' '] }, 'addons.1', messages.required] as const
 const option = { ...newOption, title: '250 г', article: 'ML250', price: '100.50', quantity: '3' }
 const wrongOptions = (
   [
@@ -157,11 +158,7 @@ export const resources: readonly Resource[] = [
     change: { price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] },
     own: ['product_uuid'],
     gone: 'Дополнительное предложение не найдено.',
-    refused: [
-      ...titles,
-      [{ price: '1,5' }, 'price', numberMessages.price],
-      [{ addons: ['Лента', ' '] }, 'addons.1', messages.required],
-    ],
+    refused: [...titles, wrongPart, [{ price: '1,5' }, 'price', numberMessages.price]],
   },
   {
     domain: 'deliveryServices',
