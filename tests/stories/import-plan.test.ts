@@ -9,6 +9,7 @@ import { atOnce } from '@console/shared/kit/slices'
 import { rowOf } from '@console/web/products/assortment/rows'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
 import { categoryText, categoryTitlesIn } from '@console/web/products/columns/cell-texts'
+import { sendableOptions } from '@console/web/products/forms/sendable-options'
 import { numbersText, shownOf } from '@console/web/products/import/causes'
 import { categories, importPlan, importShop, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 
@@ -222,6 +223,22 @@ test('a cause of many lines is shown once with a count; other lines are shown se
   expect(causes[0]?.numbers).toHaveLength(300)
   expect(shown.map(({ number }) => number).slice(-2)).toEqual([303, 302])
   expect(more).toBe(0)
+})
+
+test.each([
+  [4, 0, 4],
+  [5, 1, 0],
+])('%i lines of one problem have %i causes and %i lines of their own', (count, causes, lines) => {
+  const plan = importPlan('Товар|Цена', ...Array.from({ length: count }, (_, at) => `Новый ${at}|дорого`))
+  const found = atOnce(shownOf(plan, new Map(), new Set()))
+  expect([found.causes.length, found.shown.length]).toEqual([causes, lines])
+})
+
+test('characteristics without an article get different ones', () => {
+  const options = ['a', 'b'].map((uuid) => storedOption(uuid, '250 г', ''))
+  const variant = { uuid: 'v', title: 'Банка', options }
+  const sent = sendableOptions({ variant, productTitle: 'Мёд', taken: new Set(), notes: [], given: () => ({}) })
+  expect(sent.map(({ article }) => article)).toEqual(['MED-250', 'MED-250-2'])
 })
 
 test('failed lines are wrong, and remaining lines are not counted', () => {

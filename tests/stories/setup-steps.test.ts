@@ -7,7 +7,7 @@ import { createParts, type Part, type Parts } from '@console/web/home/parts'
 import type { QueryInput } from '@console/web/kit/data/query'
 import type { Project } from '@console/shared/projects'
 import { setupSteps, type Known } from '@console/web/home/setup-steps'
-import { ownerOf } from '../kit/app.ts'
+import { openApp, ownerOf } from '../kit/app.ts'
 import { createStores, openHome, stepsIn, visitHome } from '../kit/search-and-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { trigger, heldCalls, refused } from '../kit/held-calls.ts'
@@ -73,6 +73,15 @@ describe('the first steps of a new owner', () => {
     await visitHome(app)
     await visitHome(app)
     expect(app.scope.getState($project)?.title).toBe('Лавка')
+    expect(app.scope.getState($isShown)).toBe(true)
+  })
+
+  test('are not shown while the projects are unknown', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: contract.projects.list.path, status: 500, times: 1 })
+    await visitHome(app)
+    expect(app.scope.getState($isShown)).toBe(false)
+    await visitHome(app)
     expect(app.scope.getState($isShown)).toBe(true)
   })
 

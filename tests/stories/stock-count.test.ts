@@ -162,6 +162,21 @@ describe('a count', () => {
     expect(stockOf(app, one.option.option_uuid)).toBe(stock + 3)
   })
 
+  test('of two characteristics of a variant is sent one after the other', async () => {
+    const app = await openCount()
+    const two = goods(app).filter(({ variant }, _, all) => variant.uuid === all[0]?.variant.uuid)
+    expect(two.length).toBeGreaterThan(1)
+    app.network.isOff = true
+    for (const row of two) {
+      await give(app, articleOf(row))
+      await put(app, row.option.option_uuid, 70)
+    }
+    await finish(app)
+    await reconnect(app)
+    await app.open()
+    expect(two.map(({ option }) => stockOf(app, option.option_uuid))).toEqual(two.map(() => 70))
+  })
+
   test('keeps what is counted while it is being saved', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
