@@ -6,9 +6,9 @@ import { externalSites } from '@console/shared/external-sites'
 import { extraOffers } from '@console/shared/extra-offers'
 import { profile } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
-import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
+import { callerOf, openCaller, type Caller, stateOf } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { png, sampleParams, usedWorld, stateOf } from '../kit/samples.ts'
+import { png, sampleParams, usedWorld } from '../kit/samples.ts'
 
 const put = (api: Caller['api'], state: string, base = API) =>
   api.request(`${base}/__fake/state`, { method: 'PUT', body: state })

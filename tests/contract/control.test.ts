@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { readSettings } from '@console/fake-api/settings'
 import { renewal } from '@console/shared/kit/tokens'
-import { callerOf, openCaller } from '../kit/caller.ts'
+import { callerOf, openCaller, send, stateOf } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { usedWorld, send, stateOf } from '../kit/samples.ts'
+import { usedWorld } from '../kit/samples.ts'
 
 test('a renewal ends the earlier access token; a second one with the same token ends the session', async () => {
   const anna = await openCaller()

@@ -4,9 +4,9 @@ import type { SeenCall } from '@console/fake-api/kit/watch'
 import { categories } from '@console/shared/categories'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createFakeApi } from '@console/fake-api/app'
-import { type Caller, callerOf, openCaller } from '../kit/caller.ts'
+import { type Caller, callerOf, openCaller, send, stateOf } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { sampleBody, sampleParams, send, stateOf } from '../kit/samples.ts'
+import { sampleBody, sampleParams } from '../kit/samples.ts'
 
 /** Watches the calls of a world; `next` waits for one more, `leave` ends the watch. */
 async function look({ api, base }: Pick<Caller, 'api' | 'base'>) {

@@ -5,8 +5,7 @@ import { withFaults } from '@console/fake-api/kit/faults'
 import { type Endpoint, fillPath } from '@console/shared/kit/endpoint'
 import { policies } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
-import { openCaller, type Caller, stream } from '../kit/caller.ts'
-import { stateOf } from '../kit/samples.ts'
+import { openCaller, type Caller, stream, stateOf } from '../kit/caller.ts'
 
 /* The effects of faults on a call, without a server. */
 

@@ -3,9 +3,9 @@ import { SeedTable, Table } from '@console/fake-api/kit/table'
 import { createFakeApi } from '@console/fake-api/app'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import { categories, newCategory, type Category } from '@console/shared/categories'
-import { callerOf, openCaller } from '../kit/caller.ts'
+import { callerOf, openCaller, stateOf } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { sampleParams, png, stateOf } from '../kit/samples.ts'
+import { sampleParams, png } from '../kit/samples.ts'
 
 /* A world's rows over a seed that many worlds share. */
 

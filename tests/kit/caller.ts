@@ -89,3 +89,13 @@ export const stream = (
   }
   return caller.api.request(caller.base + path, init)
 }
+
+/** Sends a body that may be invalid, for example broken JSON. */
+export const send = (caller: Pick<Caller, 'api' | 'base'>, method: string, path: string, body?: unknown) =>
+  caller.api.request(caller.base + path, {
+    method,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+
+export const stateOf = async (api: FakeApi, base = API): Promise<string> =>
+  (await api.request(`${base}/__fake/state`)).text()

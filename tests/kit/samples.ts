@@ -1,9 +1,8 @@
-import type { FakeApi } from '@console/fake-api/app'
 import { categories } from '@console/shared/categories'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { answerOf, callerOf, openCaller, type Caller } from './caller.ts'
-import { API, widgetUser } from './app.ts'
+import { widgetUser } from './app.ts'
 import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
 import { pdfOf } from './upload-files.ts'
 import { validValue } from './valid.ts'
@@ -196,16 +195,6 @@ async function kindredRows(caller: Caller, endpoint: Endpoint, params: Params): 
 /** Returns the schema of a list's rows. */
 export const elementOf = (answer: Schema | null): Schema | null =>
   answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null
-
-/** Sends a body that may be invalid, for example broken JSON. */
-export const send = (caller: Pick<Caller, 'api' | 'base'>, method: string, path: string, body?: unknown) =>
-  caller.api.request(caller.base + path, {
-    method,
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-
-export const stateOf = async (api: FakeApi, base = API): Promise<string> =>
-  (await api.request(`${base}/__fake/state`)).text()
 
 /** Opens a world with a changed row, an upload, a removal, a session, a fault and a moved clock. */
 export async function usedWorld(): Promise<Caller> {
