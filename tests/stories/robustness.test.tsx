@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { StrictMode } from 'react'
 import { apiEffect } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
+import { PictureProblem, problemOf } from '@console/web/kit/pictures/picture-problem'
 import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import { Boundary } from '@console/web/kit/ui/feedback/Boundary.tsx'
 import { showToast } from '@console/web/kit/platform/toast-queue'
@@ -168,5 +169,28 @@ describe('without closedby', () => {
     fireEvent.click(dialog, { clientX: 500, clientY: 50 })
     expect(dialog.open).toBe(true)
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+  })
+})
+
+describe('a picture', () => {
+  test('is refused with a message when its code fails to load', async () => {
+    vi.doMock('@console/web/kit/pictures/ready-picture', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { preparePicture } = await import('@console/web/kit/ui/pictures/prepare-picture')
+    const refused = await preparePicture(new File(['a'], 'a.png'), { maxSide: 10 }).catch((cause: unknown) => cause)
+    expect(refused).toBeInstanceOf(PictureProblem)
+    expect((refused as PictureProblem).message).toBe('Часть страницы не загрузилась. Выберите файл ещё раз.')
+    vi.doUnmock('@console/web/kit/pictures/ready-picture')
+    vi.unstubAllGlobals()
+  })
+
+  test('is refused with its cause in the log', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const cause = new RangeError('canvas')
+    problemOf(cause, 'a.png')
+    expect(warn).toHaveBeenCalledWith('Picture refused:', cause)
+    warn.mockRestore()
   })
 })

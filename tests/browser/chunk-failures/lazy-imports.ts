@@ -93,7 +93,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/api/pack-photos.ts':
     'loads with the page of posts; if it fails, the save fails as with any lazy module: lazy-module.test.ts',
   'kit/pictures/ready-picture.ts':
-    'loads in idle time once a form is open; if it fails, the field shows the error: prepare-picture.test.ts',
+    'loads in idle time once a form is open; if it fails, the field shows the error: robustness.test.tsx',
   'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',
