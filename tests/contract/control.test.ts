@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { readSettings } from '@console/fake-api/settings'
 import { renewal } from '@console/shared/kit/tokens'
-import { callerOf, openCaller, send, stateOf } from '../kit/caller.ts'
+import { callerOf, openCaller, send, stateOf, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { usedWorld } from '../kit/samples.ts'
 
@@ -49,25 +49,16 @@ describe('a call of the control interface', () => {
     await expect(anna.read('/user/me')).rejects.toThrow('401')
   })
 
-  test('session/expire: ends access tokens, with refresh the whole session', async () => {
+  test('session/expire: ends an owner’s access tokens, with refresh the whole session', async () => {
     const anna = await openCaller()
-    const renew = () => send(anna, 'POST', '/auth/token', undefined)
+    const boris = await callerOf(anna.api, 1002)
+    const renewed = (caller: Caller, refresh_token: string) => caller.call(renewal, {}, { refresh_token })
     expect(await anna.control('/__fake/session/expire', { tg_id: 1001 })).toEqual({ expired: 1 })
-    expect((await renew()).status).toBe(415)
-    const refreshed = await anna.api.request(`${API}/auth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: anna.refresh_token }),
-    })
-    expect(refreshed.status).toBe(200)
-    await anna.control('/__fake/session/expire', { refresh: true })
-    const { refresh_token } = (await refreshed.json()) as { refresh_token: string }
-    const ended = await anna.api.request(`${API}/auth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token }),
-    })
-    expect(ended.status).toBe(401)
+    expect((await send(anna, 'POST', '/auth/token')).status).toBe(415)
+    const { refresh_token } = (await (await renewed(anna, anna.refresh_token)).json()) as { refresh_token: string }
+    await anna.control('/__fake/session/expire', { tg_id: 1001, refresh: true })
+    expect((await renewed(anna, refresh_token)).status).toBe(401)
+    expect((await renewed(boris, boris.refresh_token)).status).toBe(200)
   })
 
   test('requests: the last 200 calls, newest last', async () => {

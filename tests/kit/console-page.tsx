@@ -121,6 +121,13 @@ export function fixEnvironment(): void {
   })
 }
 
+/** Answers media queries as a window of 390 px: `vi.stubGlobal('matchMedia', onPhone)`. */
+export const onPhone = (query: string) => {
+  const [, sign = '', rem = ''] = /width (<|>|<=|>=) ([\d.]+)rem/.exec(query) ?? []
+  const isNarrower = 390 < Number(rem) * 16
+  return Object.assign(new EventTarget(), { media: query, matches: sign !== '' && sign.startsWith('<') === isNarrower })
+}
+
 /** Resolves when the document has not changed for a while. */
 export async function settled(): Promise<void> {
   for (let before = '', same = 0; same < 2;) {

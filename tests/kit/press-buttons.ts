@@ -122,7 +122,8 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const menuName = menu && nameOf(menu)
     const news = await press(next)
     const hadDialog = opened().length > 0
-    const twin = news.length > 1 ? results.get(news.join()) : undefined
+    const isSame = news.length > 1 && !news.some((line) => line.startsWith('calls '))
+    const twin = isSame ? results.get(news.join()) : undefined
     if (twin) lines.push(...(twin === name ? [] : [`«${name}»: as «${twin}»`]))
     else {
       results.set(news.join(), name)

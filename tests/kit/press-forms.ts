@@ -64,7 +64,7 @@ export async function typeAlone(
 
 /** Changes each field outside of forms: filters, searches. */
 export async function filter(
-  { root, write, step }: Presses,
+  { root, write, press, step }: Presses,
   settled: () => Promise<void>,
   reopen: () => Promise<void>,
 ) {
@@ -84,12 +84,12 @@ export async function filter(
       const item = [...(list?.querySelectorAll('[role=option]') ?? [])].at(-1)
       if (item) await act(() => Promise.resolve(fireEvent.click(item)))
     }
-    const name = computeAccessibleName(field)
+    const known = new Set(buttonsIn(root()).map(nameOf))
     // The address follows typing after a rest.
-    write(
-      `changing «${name}»`,
-      await step(async () => (await change(), await act(() => new Promise((later) => setTimeout(later, 400))))),
-    )
+    const rest = () => act(() => new Promise((later) => setTimeout(later, 400)))
+    write(`changing «${computeAccessibleName(field)}»`, await step(async () => (await change(), await rest())))
+    const shown = buttonsIn(root()).find((one) => !known.has(nameOf(one)))
+    if (shown) write(`  then «${nameOf(shown)}»`, await press(shown))
     await reopen()
   }
 }

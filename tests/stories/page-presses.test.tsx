@@ -11,6 +11,7 @@ import { openApp } from '../kit/app.ts'
 import {
   addresses,
   fixEnvironment,
+  onPhone,
   openPage,
   pages,
   rootOf,
@@ -87,7 +88,10 @@ test.each(places)('the buttons of %s do as before', { timeout: 300_000 }, async 
 
 const rest = { here: () => '', isReplaced: () => false, reopen: () => Promise.resolve(), leave: () => undefined }
 
-test.each(publicPages.map(({ path }) => path))('the buttons of a visitor’s %s do as before', async (path) => {
+const visited = publicPages.map(({ path }): [title: string, path: string] => [path, path])
+
+test.each([...visited, ['/ on a phone', '/']])('the buttons of a visitor’s %s do as before', async (title, path) => {
+  if (title.endsWith('on a phone')) vi.stubGlobal('matchMedia', onPhone)
   const presses: string[] = []
   const onClick = () => void presses.push('signs in')
   const signIn = { busy: false, onClick, onPointerEnter: () => undefined, onFocus: () => undefined }

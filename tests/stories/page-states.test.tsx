@@ -6,6 +6,7 @@ import { bareAnswers, emptied, turnedOff, withMany } from '../kit/changed-answer
 import {
   fixEnvironment,
   neverAnswers,
+  onPhone,
   openPage,
   pages,
   rootOf,
@@ -23,12 +24,6 @@ import { buttonsIn, nameOf } from '../kit/page-steps.ts'
 
 fixEnvironment()
 
-/** A window of 390 px. */
-const onPhone = (query: string) => {
-  const [, sign = '', rem = ''] = /width (<|>|<=|>=) ([\d.]+)rem/.exec(query) ?? []
-  const isNarrower = 390 < Number(rem) * 16
-  return Object.assign(new EventTarget(), { media: query, matches: sign !== '' && sign.startsWith('<') === isNarrower })
-}
 const states = [
   ['on a phone', undefined],
   ['while it loads', neverAnswers],
