@@ -55,6 +55,16 @@ describe('openapi.json', () => {
     expect(JSON.stringify(world)).toContain(`${API}/w/one/files/pictures/`)
   })
 
+  const forms = endpoints.filter(({ endpoint }) => endpoint.body?.kind === 'form')
+
+  test.each(forms)('requires of the form of $name what the contract requires', ({ name, endpoint: { body } }) => {
+    const files = body?.kind === 'form' ? Object.entries(body.files) : []
+    const required = files.filter(([, part]) => part.required).map(([field]) => field)
+    const form = operations.get(name)?.requestBody?.content['multipart/form-data']?.schema
+    const hasData = body?.kind === 'form' && body.data !== undefined
+    expect(form).toMatchObject({ required: [...(hasData ? ['data'] : []), ...required] })
+  })
+
   test('contains every call of the contract once', () => {
     expect([...operations.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
