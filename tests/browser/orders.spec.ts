@@ -1,9 +1,8 @@
 import { sentDateMessages } from '@console/shared/orders'
 import { messages } from '@console/shared/kit/rules'
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, test, type Page, idle } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
-import { idle } from './kit/idle.ts'
 import { items, totals, modal, openOrders } from './kit/open-sections.ts'
 
 const sheet = (page: Page) => modal(page, /^Заказ [0-9a-f]{8}/)

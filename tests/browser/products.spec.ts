@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { messages } from '@console/shared/kit/rules'
 import { noOptions } from '@console/shared/variants'
-import { expect, test, type Page } from './kit/test.ts'
-import { idle } from './kit/idle.ts'
+import { expect, test, type Page, idle } from './kit/test.ts'
 import { link, openProducts, openSection } from './kit/open-sections.ts'
 import { pressInRow } from './faults/hands.ts'
 

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, type Page } from './kit/test.ts'
-import { idle } from './kit/idle.ts'
+import { expect, test, type Page, idle } from './kit/test.ts'
 
 // A trace takes a snapshot of the whole page on every key, which costs more than the page itself.
 test.use({ trace: 'off' })

@@ -1,6 +1,5 @@
 import type { Fault } from '../kit/fake-world.ts'
-import { idle } from '../kit/idle.ts'
-import { expect } from '../kit/test.ts'
+import { expect, idle } from '../kit/test.ts'
 import type { FaultName } from './action.ts'
 import { WAIT, type FormSession } from './form-session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { idle } from './idle.ts'
+import { idle } from './test.ts'
 
 /** Finds the screen-reader announcement about the dragged card. */
 const announcement = (page: Page, words: string | RegExp): Locator =>
