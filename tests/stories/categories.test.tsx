@@ -18,6 +18,7 @@ import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { cards as rubricsOfCardLinks } from '@console/web/catalogue/rubrics/model'
 import * as categoriesPage from '@console/web/catalogue/categories/CategoriesPage.tsx'
 import * as rubricsPage from '@console/web/catalogue/rubrics/RubricsPage.tsx'
+import { Menu } from '@console/web/kit/ui/overlays/Menu.tsx'
 import { aPhoto } from '../kit/upload-files.ts'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
@@ -213,4 +214,18 @@ test('a new category’s form starts from the text colour of the last card', asy
   expect(color.value).toBe('#123456')
   fireEvent.change(screen.getByLabelText('Цвет текста: выбрать цвет'), { target: { value: '#aa3300' } })
   expect(color.value).toBe('#AA3300')
+})
+
+test('a letter goes through the items of a menu that begin with it', async () => {
+  const items = ['Изменить', 'Отключить', 'Импорт'].map((label) => ({ label, onSelect: () => undefined }))
+  render(<Menu label="Действия" items={items} />)
+  const list = screen.getByRole('menu', { hidden: true })
+  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }))
+  const focusedBy = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? list, { key })
+    return document.activeElement?.textContent
+  }
+  await screen.findAllByRole('menuitem', { hidden: true })
+  expect(['и', 'и', 'о', 'и'].map(focusedBy)).toEqual(['Импорт', 'Изменить', 'Отключить', 'Импорт'])
 })

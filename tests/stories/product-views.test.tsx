@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
+import { amountText } from '@console/web/kit/money'
+import * as count from '@console/web/products/stock-count/count-model'
+import { gridRowsOf } from '@console/web/products/prices/price-grid'
 import { optionCopies } from '@console/web/products/edit/copied-options'
 import { articlesIn, duplicateText } from '@console/web/products/assortment/articles-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import type { OptionRow } from '@console/web/products/variants/variant-form'
 import { OptionsField } from '../../web/src/products/variants/OptionsField.tsx'
+import { CountReport } from '../../web/src/products/stock-count/CountReport.tsx'
+import { ProductScreen } from '../../web/src/preview/ProductScreen.tsx'
+import { openShop } from '../kit/open-shop.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
+import { simpleRows } from '../kit/store-room.ts'
+import { required } from '../kit/basics.ts'
 
 const option = (title: string, article: string | null) => ({ option_uuid: `of ${title}`, title, article })
 const product = (title: string, ...options: ReturnType<typeof option>[]): Product => ({
@@ -79,4 +88,36 @@ test('a form of characteristics warns of one while it is typed, and in its lines
     target: { value: stored.article.toLowerCase() },
   })
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+})
+
+test('another variant in the preview starts with its first characteristic', () => {
+  const variant = (title: string, ...prices: number[]) => ({
+    title,
+    pictures: [],
+    options: prices.map((price, at) => ({ title: `${title} ${at + 1}`, price, quantity: 5 })),
+  })
+  const variants = [variant('Стекло', 100, 200), variant('Дерево', 300, 400)]
+  render(<ProductScreen product={{ title: 'Мёд', description: null, picture: null, variants, extra_kits: [] }} />)
+  const shown = () => screen.getByRole('article').textContent
+  fireEvent.click(screen.getByText('Стекло 2'))
+  expect(shown()).toContain(amountText(200))
+  fireEvent.click(screen.getByText('Дерево'))
+  expect(shown()).toContain(amountText(300))
+})
+
+test('a count that found nothing else than the stock can be ended', async () => {
+  const app = await openShop(count.opened)
+  const row = required(simpleRows(app)[0])
+  const { option } = required(gridRowsOf([row])[0])
+  await allSettled(count.articleEntered, { scope: app.scope, params: `${option.article}\t${option.quantity}` })
+  await allSettled(count.reportRequested, { scope: app.scope })
+  render(
+    <Provider value={app.scope}>
+      <CountReport />
+    </Provider>,
+  )
+  expect(app.scope.getState(count.$report)).toMatchObject({ differing: [], equal: [{}], unknown: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Завершить', hidden: true }))
+  await allSettled(app.scope)
+  expect(app.scope.getState(count.$report).equal).toEqual([])
 })
