@@ -24,6 +24,7 @@ const states = [
   'busy',
   'disabled',
   'valuenow',
+  'rowindex',
 ]
 
 /** Returns what a screen reader reads of an element, a line per thing: role, name, state, value and description. */

@@ -105,8 +105,10 @@ function placeInRow(this: Element): DOMRect {
 /** Fixes the date of a file's tests, and the heights of elements. The file stubs the time zone itself, before its imports. */
 export function fixEnvironment(): void {
   beforeAll(() => {
-    // Files of one worker share a document.
+    // Files of one worker share a document and its storage.
     document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
   })
   // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.

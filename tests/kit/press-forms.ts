@@ -94,17 +94,31 @@ export async function filter(
   }
 }
 
+/** Keys that leave the field of a cell; Enter after typing. */
+const CELL_KEYS: readonly KeyboardEventInit[] = [
+  { key: 'Tab' },
+  { key: 'Tab', shiftKey: true },
+  { key: 'Escape' },
+  { key: 'Enter' },
+]
+const titleOf = ({ ctrlKey, altKey, shiftKey, key }: KeyboardEventInit) =>
+  [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+')
+
 /** Leaves the field that a press on a cell has shown as its keys do. */
 export async function editCell(presses: Presses, name: string, before: ReadonlySet<Element>): Promise<void> {
   const { root, write, press, step, answer } = presses
-  for (const key of ['Escape', 'Enter']) {
+  for (const init of CELL_KEYS) {
     const { activeElement: field } = document
     if (!(field instanceof HTMLInputElement) || before.has(field)) return
-    if (key === 'Enter') await step(() => typeInto(field))
-    write(`  then ${key}`, await step(() => fireEvent.keyDown(field, { key, code: key })))
-    if (key === 'Enter') await answer(name, '  ')
+    const isLast = init.key === 'Enter'
+    if (isLast) await step(() => typeInto(field))
+    write(`  then ${titleOf(init)}`, await step(() => fireEvent.keyDown(field, { ...init, code: init.key })))
+    if (isLast) await answer(name, '  ')
+    const { activeElement: next } = document
+    if (next instanceof HTMLInputElement && next !== field)
+      await step(() => fireEvent.keyDown(next, { key: 'Escape', code: 'Escape' }))
     const again = buttonsIn(root()).find((one) => nameOf(one) === name)
-    if (key === 'Escape' && again) await press(again)
+    if (!isLast && again) await press(again)
   }
 }
 
@@ -122,8 +136,7 @@ export async function pressKeys({ write, step, leaveDialogs }: Presses, after: (
   for (const init of KEYS) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const news = await step(() => fireEvent.keyDown(document.body, init))
-    const title = [init.ctrlKey && 'Ctrl', init.altKey && 'Alt', init.key].filter(Boolean).join('+')
-    if (news.length > 0) write(title, news)
+    if (news.length > 0) write(titleOf(init), news)
     await leaveDialogs(false)
     await after(news.length > 0)
   }

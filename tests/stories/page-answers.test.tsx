@@ -26,8 +26,7 @@ test.each(pages)('%s shows each answer as before', { timeout: 300_000 }, async (
       answersOf: async (answer, address) => {
         if (answersOf && readOf(address)?.path === at) return answersOf(answer)
         const given = await answer()
-        const path = readOf(address)?.path
-        if (!answersOf && given.ok && path && !answers.has(path)) answers.set(path, await given.clone().json())
+        if (!answersOf && given.ok && readOf(address)) answers.set(address, await given.clone().json())
         return given
       },
     })
@@ -35,7 +34,12 @@ test.each(pages)('%s shows each answer as before', { timeout: 300_000 }, async (
   }
   const usual = await open()
   const lines: string[] = []
-  for (const [path, body] of [...answers].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const known = new Set<string>()
+  for (const [address, body] of [...answers].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const path = readOf(address)?.path
+    // The home page reads the same of each project.
+    if (!path || known.has(path)) continue
+    known.add(path)
     const noted: string[] = []
     /** Notes what differs, and returns whether anything does. */
     const note = async (title: string, how: (answer: Answer) => Promise<Response>): Promise<boolean> => {
