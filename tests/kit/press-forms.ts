@@ -64,7 +64,7 @@ export async function typeAlone(
 
 /** Changes each field outside of forms: filters, searches. */
 export async function filter(
-  { root, write, press, step }: Presses,
+  { root, write, step }: Presses,
   settled: () => Promise<void>,
   reopen: () => Promise<void>,
 ) {
@@ -89,7 +89,12 @@ export async function filter(
     const rest = () => act(() => new Promise((later) => setTimeout(later, 400)))
     write(`changing «${computeAccessibleName(field)}»`, await step(async () => (await change(), await rest())))
     const shown = buttonsIn(root()).find((one) => !known.has(nameOf(one)))
-    if (shown) write(`  then «${nameOf(shown)}»`, await press(shown))
+    const pressed = async () => {
+      shown?.focus()
+      fireEvent.click(shown ?? root())
+      await rest()
+    }
+    if (shown) write(`  then «${nameOf(shown)}»`, await step(pressed))
     await reopen()
   }
 }
