@@ -49,7 +49,7 @@ describe('a call of the control interface', () => {
     await expect(anna.read('/user/me')).rejects.toThrow('401')
   })
 
-  test('session/expire: ends an owner’s access tokens, with refresh the whole session', async () => {
+  test('session/expire: ends an owner’s access tokens, and with refresh the session', async () => {
     const anna = await openCaller()
     const boris = await callerOf(anna.api, 1002)
     const renewed = (caller: Caller, refresh_token: string) => caller.call(renewal, {}, { refresh_token })

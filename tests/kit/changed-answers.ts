@@ -104,7 +104,7 @@ export const bareAnswers = (api: FakeApi): FakeApi => ({
   },
 })
 
-export interface Change {
+interface Change {
   /** The field's path and its new value: `delivery.price 0`. */
   readonly title: string
   /** The answer with it. */
