@@ -201,15 +201,15 @@ describe('the form of a product that is sold without variants', () => {
   })
 })
 
-test('finds the product of a lost answer by its texts', () => {
+test('finds the newest product of a lost answer by its texts', () => {
   const all: Product[] = [
     { product_uuid: 'a', title: 'Новинка' },
     { product_uuid: 'b', title: 'Новинка', description: 'Иначе' },
     { product_uuid: 'c', title: 'Новинка', description: '', variants: [] },
     { ...honey, product_uuid: 'd', title: 'Новинка', description: null },
   ]
-  expect(findLostCreation(all, { title: ' Новинка ', description: ' ' })?.product_uuid).toBe('c')
+  expect(findLostCreation(all, { title: ' Новинка ', description: ' ' })?.product_uuid).toBe('a')
   expect(findLostCreation(all, { title: 'Новинка', description: 'Иначе ' })?.product_uuid).toBe('b')
-  expect(findLostCreation(all, { title: 'Новинка', description: null })?.product_uuid).toBe('c')
+  expect(findLostCreation(all, { title: 'Новинка', description: null })?.product_uuid).toBe('a')
   expect(findLostCreation(all, { title: 'Другая' })).toBeNull()
 })

@@ -73,6 +73,29 @@ describe('making a product', () => {
     expect(texts(app).at(-1)).toBe('Товар успешно создан')
   })
 
+  test.each([
+    ['as it was sent', {}],
+    [
+      'as it was changed meanwhile',
+      { option: { ...newOption, title: '200 г', article: 'P2', price: '500', quantity: '3' } },
+    ],
+  ])('saves a variant whose answer was lost once, %s', async (_, over) => {
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...CREATE_VARIANT, drop: 'after' })
+    const first = body()
+    await submit(app, first)
+    expect(texts(app)).toEqual([FAILED])
+    const last = { ...first, ...over }
+    await submit(app, last)
+    expect(texts(app).at(-1)).toBe('Товар успешно создан')
+    await app.open()
+    const [variant, ...others] = productNamed(app, 'Новинка').variants ?? []
+    expect(others).toEqual([])
+    const { title, article, price, quantity } = last.option
+    expect(variant?.options).toMatchObject([{ title, article, price: Number(price), quantity: Number(quantity) }])
+    expect(await Promise.all((variant?.image_urls ?? []).map((url) => markOf(app, url)))).toEqual([8, 9])
+  })
+
   test('shows the server’s errors of the variant at the form’s fields', async () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))

@@ -6,6 +6,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import { isOnPage, present } from '../../kit/data/query.ts'
+import { newPhoto } from '../../kit/pictures/photo.ts'
 import { noPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { createProductFx, findLostCreation } from '../saving/create-product.ts'
@@ -17,6 +18,7 @@ import { firstVariantOf, firstOptions, optionCopies, type Copying } from './copi
 import { $withOffers, copyOf } from './copy-model.ts'
 import type { NewProduct } from './new-product-form.ts'
 import { $path, origin, pageOpened } from './origin-model.ts'
+import { updatePageFx } from './page-update.ts'
 
 const api = createClient({ list: products.list, createVariant: variants.create }, { fastCheck })
 
@@ -25,7 +27,7 @@ interface Made {
   /** The photo that was sent with it; null if it is unknown whether it arrived. */
   readonly image: File | null
 }
-/** The product that was created and has no variant yet. */
+/** The product that was created, if its variant was not or may not have been. */
 export const $made = createStore<Made | null>(null).reset(pageOpened)
 
 interface Creation {
@@ -74,7 +76,7 @@ export interface Copy extends ReturnType<typeof copyOf> {
 
 /**
  * Creates a product, then its first variant; a copy takes the original's values. Resolves to the jobs that copy the
- * rest. A retry continues after the last successful step: it updates the product of `$made`.
+ * rest. A retry continues after the last successful step: it updates the product of `$made`, and its variant if there is one.
  */
 export const createFx = attach({
   source: { at: $path, copied: origin.$data, articles: $articles, withOffers: $withOffers },
@@ -85,10 +87,19 @@ export const createFx = attach({
     const taken = new Set([...source.articles.keys()].map((article) => article.toUpperCase()))
     const option = completeOption(body.option, product.title, taken)
     const options = firstOptions({ product, option }, source)
-    await api.createVariant({
-      params: path,
-      body: { data: { title: firstVariantOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
-    })
+    // An earlier attempt may have created the variant although its answer was lost.
+    const [variant] = product.variants ?? []
+    if (variant) {
+      const drafts = options.map((one, index) => ({
+        ...one,
+        option_uuid: variant.options?.[index]?.option_uuid ?? null,
+      }))
+      const photos = body.photos.map((photo) => newPhoto(photo))
+      await updatePageFx({ item: product, at, body: { options: drafts, photos } })
+    } else {
+      const title = firstVariantOf(source)?.title ?? FIRST_VARIANT_TITLE
+      await api.createVariant({ params: path, body: { data: { title, options }, images: body.photos } })
+    }
     const { copied, articles, withOffers } = source
     const copies = optionCopies(product.title, [...articles.keys(), ...options.map(({ article }) => article)])
     return { path, ...copyOf(path, copied, withOffers, copies) }

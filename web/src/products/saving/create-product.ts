@@ -8,17 +8,19 @@ import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 
 /**
- * Finds the product of a creation whose answer was lost: it has the sent texts and no variant, since variants are
- * created second. Null if there is none.
+ * Finds the product of a creation whose answer was lost: the newest one with the sent texts and no variant, since
+ * variants are created second. Null if there is none.
+ *
+ * @param products as the provider lists them, the newest first
  */
 export function findLostCreation(products: readonly Product[], { title, description }: ProductDraft): Product | null {
-  const left = products.filter(
+  const found = products.find(
     (product) =>
       product.title === title.trim() &&
       (product.description ?? '') === (description ?? '').trim() &&
       (product.variants ?? []).length === 0,
   )
-  return left.at(-1) ?? null
+  return found ?? null
 }
 
 const api = createClient({ list: products.list, create: products.create }, { fastCheck })
