@@ -58,7 +58,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'for Node only: the browser loads it in a worker, and the form shows the error if the worker fails to load',
   'projects/documents/pdf-password.ts': 'if it fails, the field refuses the document and shows the reason',
   'posts/recorded-post.ts': 'if it fails, the deletion fails like any call, and its dialog stays open',
-  'kit/platform/notify-missing.ts': 'prefetched: the page works without it',
   'start/other-tabs.ts': 'prefetched: without it, the next load shows the changes of other tabs',
   'kit/form/RemoteChangesNote.tsx': 'loads by itself above an open form: if it fails, its place shows the error',
   'app/PlaceholderPage.tsx': 'no link leads there',
