@@ -122,4 +122,13 @@ test('walks the main path by keyboard: from the landing page to sorted categorie
   await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
   await page.reload()
   await expectCategories(page)
+
+  await press(page, button(page, 'Действия с категорией «Чай»'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Удалить категорию' }))
+  await expect(titles).toHaveText(['Мёд', 'Свечи'])
+  await expect(
+    page.getByRole('list', { name: 'Категории' }).getByRole('button', { name: 'Мёд', exact: true }),
+  ).toBeFocused()
 })

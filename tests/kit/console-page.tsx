@@ -6,6 +6,7 @@ import type { ShopPath } from '@console/web/projects/project-url'
 import { storeCount } from '@console/web/products/stock-count/sending'
 import { rememberBought } from '@console/web/subscriptions/project-model'
 import { $platform } from '@console/web/kit/platform/platform'
+import { keepFocus } from '@console/web/kit/ui/dom/keep-focus'
 import { act } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
@@ -110,6 +111,8 @@ export function fixEnvironment(): void {
     localStorage.clear()
     sessionStorage.clear()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
+    // The frame does this, which most of these pages are shown without.
+    return keepFocus()
   })
   // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
   beforeEach(() => {

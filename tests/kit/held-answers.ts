@@ -51,9 +51,13 @@ export function holdAnswers(): Holding {
   }
 }
 
-/** Holds back writes and calls of other sites after `hold`, then fails them, so that the server stays unchanged, or lets one pass. */
+/**
+ * Holds back writes and calls of other sites after `hold`, then fails them, so that the server stays unchanged, or lets one pass;
+ * and reads while a step is observed.
+ */
 export function holdWrites() {
   let isHolding = false
+  let reads: (() => void)[] | undefined
   const held: { readonly call: string; readonly fail: () => void; readonly pass: () => void }[] = []
   return {
     before: (api: FakeApi): FakeApi => ({
@@ -61,6 +65,7 @@ export function holdWrites() {
       request: async (input, init) => {
         const method = init?.method ?? 'GET'
         const { origin, pathname } = new URL(addressOf(input))
+        if (method === 'GET' && origin === API) await new Promise<void>((go) => (reads ? reads.push(go) : go()))
         if ((method === 'GET' && origin === API) || !isHolding) return api.request(input, init)
         return new Promise((resolve) =>
           held.push({
@@ -72,6 +77,14 @@ export function holdWrites() {
       },
     }),
     hold: (is: boolean) => void (isHolding = is),
+    holdReads: () => void (reads = []),
+    /** @returns whether there were any */
+    passReads: (): boolean => {
+      const waiting = reads ?? []
+      reads = undefined
+      waiting.forEach((go) => go())
+      return waiting.length > 0
+    },
     calls: () => held.map(({ call }) => call),
     /** Forgets them: the console of a page that is left waits for ever. */
     drop: () => held.splice(0).length > 0,

@@ -142,6 +142,13 @@ export interface Watching {
   readonly isReplaced: () => boolean
 }
 
+/** Returns what a screen reader reads only until the reads are answered. */
+function whileLoading(before: string, loading: string, after: string): string[] {
+  const seen = new Set([before, after].flatMap((words) => words.split('\n')))
+  const news = loading.split('\n').filter((line) => !seen.has(line))
+  return loading === after || news.length === 0 ? [] : ['while it loads:', ...news.map((line) => `  ~ ${line.trim()}`)]
+}
+
 /** Keys that move a card to the next place. */
 const MOVE = ['Space', 'ArrowRight', 'Space']
 
@@ -157,14 +164,17 @@ export function recordSteps({ words, settled, writes, said, here, isReplaced }: 
   /** Does something, and returns what is new after it. */
   const step = async (doIt: () => unknown): Promise<string[]> => {
     const [before, called, focus] = [read, writes.calls().length, focused()]
+    writes.holdReads()
     await act(async () => void (await doIt()))
     await readAgain()
+    const loading = read
+    if (writes.passReads()) await readAgain()
     const address = here()
     const after = focused()
     return [
       ...(address ? [`${isReplaced() ? 'becomes' : 'goes to'} ${shortened(address)}`] : []),
       // Another page has its own words.
-      ...(address.startsWith('/') ? [] : difference(before, read)),
+      ...(address.startsWith('/') ? [] : [...whileLoading(before, loading, read), ...difference(before, read)]),
       ...(address.startsWith('/') || after === focus ? [] : [after]),
       ...writes
         .calls()

@@ -38,6 +38,7 @@ vi.mock('../../web/src/start/start-scope.ts', () => ({ startScope }))
 const order = '/projects/:shopId/orders/:orderId'
 const places: [title: string, page: string, fits?: PageOptions['fits']][] = [
   ...[...pages, ...addresses].map((page): [string, string] => [page, page]),
+  ['a product with one price', '/projects/:shopId/products?title=Сотовый+мёд+в+рамке'],
   ['an order to send', order, (one) => awaitedBy(one) === 'parcel'],
 ]
 
