@@ -15,7 +15,9 @@ import type { Tab } from '../../web/src/kit/views/TabLinks.tsx'
 import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/basics.ts'
+import { CERAMICS, HONEY, required } from '../kit/basics.ts'
+import { onPhone } from '../kit/console-page.tsx'
+import { openPublic } from '../kit/public-page.tsx'
 
 /* Addresses that know no project: the icon's menu and the search use them (shared/docs/in-the-hand.md). */
 
@@ -35,6 +37,8 @@ const choices = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 const inTime = { timeout: 20_000 }
+// happy-dom has no popovers.
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
 describe('an owner of one store', () => {
   test.each([
@@ -159,13 +163,53 @@ test('a project’s link is opened or copied after a question', async () => {
   open.mockRestore()
 })
 
-test('the menu shows the owner’s photo, name and username, and signs out', async () => {
-  openAt(await openApp(), '/groups')
+const SIGN_OUT = 'POST /auth/token'
+
+/** Opens the profile's menu, and returns its item. */
+async function openProfileMenu(): Promise<HTMLElement> {
   const [block] = await screen.findAllByRole('button', { name: 'Профиль: Анна Медова', hidden: true }, inTime)
   expect(block?.textContent).toBe('Анна Медова@anna_medova')
   expect(block?.querySelector('img')).not.toBeNull()
   fireEvent(block?.parentElement?.querySelector('[role=menu]') ?? document.body, new Event('beforetoggle'))
-  expect(await screen.findByRole('menuitem', { name: 'Выйти', hidden: true })).toBeTruthy()
+  return screen.findByRole('menuitem', { name: 'Выйти', hidden: true })
+}
+
+test('the menu shows the owner’s photo, name and username, and signs out', async () => {
+  const app = await openApp()
+  openAt(app, '/groups')
+  const item = await openProfileMenu()
+  app.calls.length = 0
+  fireEvent.click(item)
+  await waitFor(() => expect(app.calls).toEqual([SIGN_OUT]))
+})
+
+test('signing out asks first if a form has unsaved input', async () => {
+  const app = await openApp()
+  openAt(app, '/profile/personal_data')
+  const field = await screen.findByRole('textbox', { name: 'Отчество', hidden: true }, inTime)
+  fireEvent.change(field, { target: { value: 'Ивановна' } })
+  const item = await openProfileMenu()
+  app.calls.length = 0
+  fireEvent.click(item)
+  const name = 'Выйти без сохранения?'
+  const question = within(await screen.findByRole('alertdialog', { name, hidden: true }, inTime))
+  expect(app.calls).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Выйти без сохранения', hidden: true }))
+  await waitFor(() => expect(app.calls).toEqual([SIGN_OUT]))
+})
+
+test('on a phone, the button of the landing page recommends a computer before it signs in', async () => {
+  vi.stubGlobal('matchMedia', onPhone)
+  const onClick = vi.fn()
+  await openPublic('/', { signIn: { busy: false, onClick, onPointerEnter: () => undefined, onFocus: () => undefined } })
+  const start = within(screen.getByRole('main')).getAllByRole('button', { name: 'Начать пользоваться' })[0]
+  fireEvent.click(required(start))
+  const notice = await screen.findByRole('dialog', { name: 'Откройте на большом экране', hidden: true })
+  expect(onClick).not.toHaveBeenCalled()
+  fireEvent.click(within(notice).getByRole('button', { name: 'Войти с телефона', hidden: true }))
+  expect(onClick).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Войти с телефона', hidden: true })).toBeNull())
+  vi.unstubAllGlobals()
 })
 
 test('an owner without consents is led to the tab of the policies', async () => {
