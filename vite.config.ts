@@ -9,7 +9,7 @@ import { guardOutputFolder } from './.commands/output-folder.mjs'
 import { noServices, sampleSettings } from './.commands/public-settings.mjs'
 import { projects } from './tests/kit/projects.ts'
 import { codeSplitting } from './web/build/chunks.ts'
-import { htmlFiles, policyOfDemo, previewFiles } from './web/build/html-files.ts'
+import { htmlFiles, policyOfDemo, previewFiles, viewsAsPaths } from './web/build/html-files.ts'
 import { offlineWorker } from './web/build/offline-worker.ts'
 import { unitNames } from './web/build/unit-names.ts'
 
@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     policyOfDemo,
     react(),
     unitNames,
+    viewsAsPaths,
     htmlFiles,
     previewFiles,
     offlineWorker,

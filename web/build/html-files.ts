@@ -41,7 +41,7 @@ export const htmlFiles: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const { renderPage, renderFrame } = await renderedPages()
+      const { renderPage, renderFrame, viewPaths } = await renderedPages()
       const { consoleFiles, publicFiles } = await readPageFiles()
       const emit = (fileName: string, source: string) => {
         const file = bundle[fileName]
@@ -52,7 +52,8 @@ export const htmlFiles: Plugin = {
       const api = apiUrlOf(String(env['VITE_API_URL'] ?? ''))
 
       const console = sourceOf(bundle['console.html'])
-      for (const { name, page, views, calls } of consoleFiles()) {
+      for (const { name, page, pages, calls } of consoleFiles()) {
+        const views = ['/src/app/Console.tsx', ...(await viewPaths(pages))]
         const links = filesBehind(views, console, bundle).map((file) => linkTo(file))
         // The demo's server starts only with its page.
         const early = mode === 'demo' ? '' : `<meta name="prefetch" data-api="${api}" content="${calls.join(' ')}">`
@@ -82,6 +83,18 @@ export const htmlFiles: Plugin = {
       if (origin) emit('sitemap.xml', sitemap(origin))
     },
   },
+}
+
+/** Replaces each view in the prerendering code by the path of its module, which finds the files that an HTML file preloads. */
+export const viewsAsPaths: Plugin = {
+  name: 'views-as-paths',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'prerender',
+  async resolveId(source, importer) {
+    const view = importer?.endsWith('/src/app/pages.ts') ? await this.resolve(source, importer) : null
+    return view && `view:${view.id}`
+  },
+  load: (id) => (id.startsWith('view:') ? `export const path = ${JSON.stringify(id.replace('view:', ''))}` : null),
 }
 
 /** Writes the content policy into the demo's pages, because its hosts send no headers. */

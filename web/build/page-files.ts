@@ -2,7 +2,6 @@ import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import { consoleSections, isConsolePath } from '../site/paths.ts'
 import { firstCalls } from '../src/app/first-calls.ts'
-import type { View } from '../src/app/page.ts'
 import { consolePages } from '../src/app/pages.ts'
 import { fileOf } from '../src/offline/release.ts'
 import { publicPages, type PublicPath } from '../site/pages.ts'
@@ -19,23 +18,15 @@ const paths = new Map(
 )
 const callsOf = new Map(Object.entries(firstCalls))
 
-/** Returns the module that a view imports. */
-function moduleOf(view: View): string {
-  const [path] = /\/[^"']+\.tsx?(?=["'])/.exec(String(view)) ?? []
-  if (path === undefined) throw new Error(`a view that imports no module: ${String(view)}`)
-  return path.slice(Math.max(path.lastIndexOf('/src/'), 0))
-}
-
 /** Describes the HTML file of one page, or with '' that of all other pages; `around` are its parent pages, which have frames. */
 function consoleFile(name: string, page = '', ...around: string[]) {
   const pages = [...around, page]
-  const views = pages.map((path) => consolePages[path]).flatMap((row) => row?.frame ?? row?.view ?? [])
   const calls = pages.flatMap((path) => callsOf.get(path) ?? []).flatMap((call) => paths.get(call) ?? [])
   return {
     name: `${name}.html`,
     page,
-    /** Modules that the file preloads: '/src/home/HomePage.tsx'. */
-    views: ['/src/app/Console.tsx', ...views.map(moduleOf)],
+    /** Pages whose views the file preloads. */
+    pages,
     /** Paths of the calls that the file prefetches: '/shops/{owner}'. */
     calls: [contract.profile.me.path, ...calls],
   }

@@ -28,6 +28,8 @@ export interface PageModule {
   readonly Menu?: ComponentType
   readonly opened?:
     EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderRoute>
+  /** The module's path, in the build's prerendering code only (web/build/html-files.ts). */
+  readonly path?: string
 }
 
 /** The data that a page's loader returns for the frame. */
