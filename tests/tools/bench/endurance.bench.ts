@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 /**
  * Puts the bundled server under several loads at once: two thousand worlds with reads and writes, fifty thousand requests, five
  * hundred clients that never finish their bodies, and an upload of a gigabyte. Prints the process's peak memory. Exits with 1 if
- * it exceeds the bar or if a response is wrong.
+ * it exceeds the limit or if a response is wrong.
  */
 const MOST_MEMORY = 300 * 1024 * 1024
 const WORLDS = 2000

@@ -8,14 +8,14 @@ import { measureInProcess } from './in-process.ts'
 import { load, median, p99, type Measured, type Shot, loadAfterWrites, warmUp } from './load.ts'
 import { measureMemory, momentNow } from './machine.ts'
 import { measureNpmStart } from './npm-start.ts'
-import { barsTable, report, type Figure } from './report.ts'
+import { limitsTable, report, type Figure } from './report.ts'
 import { writeTable } from './web/figures.ts'
 
 /**
  * The fake server beside a bare Hono route and a bare node:http server that send the same bytes, in one run. CPU time is
  * the servers' own; every ratio is against bare Hono, more is better unless the row says otherwise.
  *
- * The figures go to `.results/fake-api.json` and, with the bars beside them, to the terminal; exit code 1 when one is
+ * The figures go to `.results/fake-api.json` and, with the limits beside them, to the terminal; exit code 1 when one is
  * missed.
  *
  * BENCH_ROUNDS (30): how often each case is measured. A round is short and the servers take turns, so that what else the
@@ -202,11 +202,11 @@ try {
     npmStart: await measureNpmStart(top, Math.min(rounds, 3)).catch(() => Number.NaN),
     inProcess: await measureInProcess(),
   }
-  const { text, bars } = report(whole)
-  writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify({ ...whole, bars }, null, 2)}\n`)
+  const { text, limits } = report(whole)
+  writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify({ ...whole, limits }, null, 2)}\n`)
   console.log(text)
-  if (!only) writeTable('fake-api', barsTable(rounds, { before: machineBefore, after: momentNow() }, bars))
-  if (bars.some(({ holds }) => !holds)) process.exitCode = 1
+  if (!only) writeTable('fake-api', limitsTable(rounds, { before: machineBefore, after: momentNow() }, limits))
+  if (limits.some(({ holds }) => !holds)) process.exitCode = 1
 } finally {
   for (const child of children) await child.stop()
 }

@@ -58,7 +58,7 @@ try {
   const after = await sizes(opened)
   const ratio = after.heap / before.heap
   const summary = [
-    `heap ${ratio.toFixed(3)}× after ${NAVIGATIONS} navigations (bar ${MOST_HEAP}×)`,
+    `heap ${ratio.toFixed(3)}× after ${NAVIGATIONS} navigations (limit ${MOST_HEAP}×)`,
     `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
   ].join('; ')
   console.log(summary)

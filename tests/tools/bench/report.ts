@@ -28,20 +28,20 @@ export interface Whole {
   readonly inProcess: InProcess
 }
 
-/** The bars of the fake server, beside what was measured. */
-interface Bar {
+/** The limits of the fake server, beside what was measured. */
+interface Limit {
   readonly title: string
   readonly measured: number
-  readonly bar: string
+  readonly limit: string
   readonly holds: boolean
 }
 
 const P99_TARGET = 1.3
 
-/** The run as text for a terminal, and its bars. */
-export function report(whole: Whole): { readonly text: string; readonly bars: readonly Bar[] } {
-  const bars = [...whole.figures.flatMap(barsOf), ...otherBars(whole)]
-  const missed = bars.filter(({ holds }) => !holds).map(({ title }) => title)
+/** The run as text for a terminal, and its limits. */
+export function report(whole: Whole): { readonly text: string; readonly limits: readonly Limit[] } {
+  const limits = [...whole.figures.flatMap(limitsOf), ...otherLimits(whole)]
+  const missed = limits.filter(({ holds }) => !holds).map(({ title }) => title)
   const { rounds, figures, inProcess } = whole
   const text = [
     `Фальшивый сервер против голого Hono в том же прогоне (медиана ${rounds} раундов; µs CPU сервера на запрос)`,
@@ -55,29 +55,30 @@ export function report(whole: Whole): { readonly text: string; readonly bars: re
     `Создание, JSON, в процессе и без сокетов: ${inProcess.create.fake.toFixed(1)} µs CPU, у голого Hono ${inProcess.create.hono.toFixed(1)}: разница — свой код`,
     `createFakeApi с данными, каждый следующий: ${inProcess.furtherServer.toFixed(3)} мс`,
     '',
-    ...bars.map(({ title, measured, bar, holds }) => row(title, shown(measured), bar, holds ? 'да' : 'НЕТ')),
+    ...limits.map(({ title, measured, limit, holds }) => row(title, shown(measured), limit, holds ? 'да' : 'НЕТ')),
     missed.length > 0 ? `Не выдержано: ${missed.join('; ')}` : 'Всё выдержано.',
   ].join('\n')
-  return { text, bars }
+  return { text, limits }
 }
 
-/** The bars as a table of figures.md. */
-export const barsTable = (
+/** The limits as a table of figures.md. */
+export const limitsTable = (
   rounds: number,
   machine: { readonly before: Moment; readonly after: Moment },
-  bars: readonly Bar[],
+  limits: readonly Limit[],
 ): string =>
   [
     `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, ${machineText(machine.before, machine.after)}.`,
     '',
-    '| what | figure | bar | holds |',
+    '| what | figure | limit | holds |',
     '| --- | --- | --- | --- |',
-    ...bars.map(
-      ({ title, measured, bar, holds }) => `| ${title} | ${shown(measured)} | ${bar} | ${holds ? 'yes' : '**no**'} |`,
+    ...limits.map(
+      ({ title, measured, limit, holds }) =>
+        `| ${title} | ${shown(measured)} | ${limit} | ${holds ? 'yes' : '**no**'} |`,
     ),
   ].join('\n')
 
-function barsOf({ title, target, ratio, p99 }: Figure): Bar[] {
+function limitsOf({ title, target, ratio, p99 }: Figure): Limit[] {
   return [
     ...(target === null ? [] : [atLeast(`${title}: CPU к Hono`, ratio, target)]),
     ...(p99.fake === null || p99.hono === null
@@ -86,7 +87,7 @@ function barsOf({ title, target, ratio, p99 }: Figure): Bar[] {
   ]
 }
 
-const otherBars = ({ memory, coldStart, npmStart, inProcess }: Whole): Bar[] => [
+const otherLimits = ({ memory, coldStart, npmStart, inProcess }: Whole): Limit[] => [
   atMost('Память с данными large, занято: к Hono', memory.fake.held / memory.hono.held, 1.2),
   atMost('Память с данными large, RSS: к Hono', memory.fake.rss / memory.hono.rss, 1.2),
   atMost('Холодный старт пакета, CPU: к Hono', coldStart.cpu.fake / coldStart.cpu.hono, 1.2),
@@ -98,16 +99,16 @@ const otherBars = ({ memory, coldStart, npmStart, inProcess }: Whole): Bar[] => 
   atMost('Ещё один мир, кБ', inProcess.worldKilobytes, 100),
 ]
 
-const atLeast = (title: string, measured: number, least: number): Bar => ({
+const atLeast = (title: string, measured: number, least: number): Limit => ({
   title,
   measured,
-  bar: `≥ ${least}`,
+  limit: `≥ ${least}`,
   holds: measured >= least,
 })
-const atMost = (title: string, measured: number, most: number): Bar => ({
+const atMost = (title: string, measured: number, most: number): Limit => ({
   title,
   measured,
-  bar: `≤ ${most}`,
+  limit: `≤ ${most}`,
   holds: measured <= most,
 })
 

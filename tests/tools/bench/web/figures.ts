@@ -8,7 +8,7 @@ import type { FirstList } from './first-list.ts'
 import type { ClickFigures } from './clicks.ts'
 import type { LargeFigures } from './large.ts'
 import type { SecondVisit } from './second-visit.ts'
-import { bars, spread, times, type WebFigures } from './report.ts'
+import { aims, spread, times, type WebFigures } from './report.ts'
 
 const END = '<!-- end -->'
 
@@ -73,22 +73,22 @@ export function firstListTable(run: Run, lists: readonly FirstList[]): string {
 
 /** The first rows of a visit and of the one after it. */
 export function secondVisitTable(run: Run, visits: readonly SecondVisit[]): string {
-  const head = ['page', 'first visit, ms', 'second, ms', 'second by first', 'bar']
+  const head = ['page', 'first visit, ms', 'second, ms', 'second by first', 'aim']
   return [
     `${takenAt(run)} Medians (least–most).`,
     '',
     row(head),
     line(head),
     ...visits.map(({ name, first, second, ratio }) =>
-      row([name, ms(first), ms(second), spread(ratio), times(bars.secondVisit)]),
+      row([name, ms(first), ms(second), spread(ratio), times(aims.secondVisit)]),
     ),
   ].join('\n')
 }
 
 /** Thousands of rows, against the same page of a hundred. */
 export function largeTable(run: Run, pages: readonly LargeFigures[]): string {
-  const head = ['', ...pages.map(({ name }) => name), 'bar']
-  const cells = (what: string, of: (page: LargeFigures) => string, bar = '') => row([what, ...pages.map(of), bar])
+  const head = ['', ...pages.map(({ name }) => name), 'aim']
+  const cells = (what: string, of: (page: LargeFigures) => string, aim = '') => row([what, ...pages.map(of), aim])
   const sorted = (of: (sorting: NonNullable<LargeFigures['sorting']>) => number) => (page: LargeFigures) =>
     page.sorting ? ms(of(page.sorting)) : ''
   return [
@@ -96,52 +96,52 @@ export function largeTable(run: Run, pages: readonly LargeFigures[]): string {
     '',
     row(head),
     line(head),
-    cells('first rows against a hundred', ({ ratio }) => times(ratio), times(bars.ratio)),
+    cells('first rows against a hundred', ({ ratio }) => times(ratio), times(aims.ratio)),
     cells('all rows against the first of a hundred', ({ wholeRatio }) => times(wholeRatio)),
     cells('first rows, ms', ({ time }) => ms(time)),
-    cells("typing at 4×: the key's answer, ms", ({ typing }) => ms(typing), ms(bars.typing)),
+    cells("typing at 4×: the key's answer, ms", ({ typing }) => ms(typing), ms(aims.typing)),
     cells('typing at 4×: the list, ms', ({ found }) => ms(found)),
     cells(
       'sorting, ms',
       sorted(({ plain }) => plain),
-      ms(bars.sorting),
+      ms(aims.sorting),
     ),
     cells(
       'sorting at 4×, ms',
       sorted(({ slow }) => slow),
-      ms(bars.slowSorting),
+      ms(aims.slowSorting),
     ),
-    cells('nodes in the table', ({ nodes }) => ms(nodes), ms(bars.nodes)),
-    cells('heap above the empty page, MB', ({ heap }) => heap.toFixed(1), ms(bars.heap)),
+    cells('nodes in the table', ({ nodes }) => ms(nodes), ms(aims.nodes)),
+    cells('heap above the empty page, MB', ({ heap }) => heap.toFixed(1), ms(aims.heap)),
   ].join('\n')
 }
 
 /** A form and a card over 200 categories. */
 export function actionsTable(run: Run, figures: ActionFigures): string {
-  const head = ['200 categories', 'figure', 'bar']
+  const head = ['200 categories', 'figure', 'aim']
   return [
     takenAt(run),
     '',
     row(head),
     line(head),
-    row(['a form opened at 4×, ms', ms(figures.modalFirst), ms(bars.modal)]),
-    row(['again', ms(figures.modalAgain), ms(bars.modal)]),
-    row(['frames over 50 ms while a card is carried', ms(figures.longFrames), ms(bars.longFrames)]),
+    row(['a form opened at 4×, ms', ms(figures.modalFirst), ms(aims.modal)]),
+    row(['again', ms(figures.modalAgain), ms(aims.modal)]),
+    row(['frames over 50 ms while a card is carried', ms(figures.longFrames), ms(aims.longFrames)]),
     row(['the longest of them, ms', ms(figures.longestFrame), '']),
   ].join('\n')
 }
 
 /** Presses and the wheel at a processor four times slower. */
 export function clicksTable(run: Run, { presses, scrolls }: ClickFigures): string {
-  const head = ['at 4×', 'figure', 'bar']
+  const head = ['at 4×', 'figure', 'aim']
   return [
     takenAt(run),
     '',
     row(head),
     line(head),
-    ...presses.map(({ name, answer }) => row([`${name}, ms`, ms(answer), ms(bars.press)])),
+    ...presses.map(({ name, answer }) => row([`${name}, ms`, ms(answer), ms(aims.press)])),
     ...scrolls.flatMap(({ name, longFrames, longest }) => [
-      row([`frames over 50 ms while 10 000 ${name} are scrolled`, ms(longFrames), ms(bars.longFrames)]),
+      row([`frames over 50 ms while 10 000 ${name} are scrolled`, ms(longFrames), ms(aims.longFrames)]),
       row(['the longest of them, ms', ms(longest), '']),
     ]),
   ].join('\n')

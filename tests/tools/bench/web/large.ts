@@ -5,7 +5,7 @@ import { LOOK, named, openBare, press, timeBare, timeKey, timePress, type BareSh
 import { heapOf, openPage, timeUntil } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
-/** A page of the large scenario; times in ms. Their bars are `bars` in report.ts. */
+/** A page of the large scenario; times in ms. Their aims are in report.ts. */
 export interface LargeFigures {
   readonly name: string
   /** First rows, of all rows against a hundred. */
