@@ -6,10 +6,10 @@ import { ProductDraft } from '@console/shared/products'
 import { OptionDraft } from '@console/shared/variants'
 import { columns } from '@console/web/products/columns/product-columns'
 import type { ContractForm } from '../../web/src/kit/form/use-contract-form.ts'
-import { openApp } from '../kit/app.ts'
+import { openApp, type TestApp } from '../kit/app.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
-import { openForm, fieldIn } from './open-form.ts'
+import { openForm, fieldIn, messagesIn, waiting } from './open-form.ts'
 import { storedWorld } from './stored-form.ts'
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
@@ -60,19 +60,6 @@ test('the console validates by every draft of the contract', () => {
     ),
   )
   expect(drafts.filter((name) => !imported.includes(name) && !(name in withoutImport))).toEqual([])
-})
-
-test('every form shows errors that belong to no field', () => {
-  const shownFailure = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
-  const silent = forms.filter(({ text }) => !shownFailure.test(text)).map(({ file }) => file)
-  expect(silent, 'add a FormModal, FormPage, FormFrame or FormFailure').toEqual([])
-  // The order's form is a page or a modal, depending on the URL.
-  const frame = sources['../../web/src/orders/details/OrderFrame.tsx'] ?? ''
-  expect([...frame.matchAll(/<(Form\w+)\s+form={form}/g)].map(([, name]) => name)).toEqual(['FormPage', 'FormModal'])
-  const views = ['FormModal', 'FormPage'].map((name) => sources[`../../web/src/kit/form/${name}.tsx`] ?? '')
-  expect(
-    views.filter((text) => !text.includes('<FormFailure form={form} failure={failure} isSaving={isSaving} />')),
-  ).toEqual([])
 })
 
 async function openNewProject() {
@@ -147,6 +134,25 @@ describe('every value of a form has a field on the screen', () => {
         )
       },
       { timeout: 10_000 },
+    )
+  })
+})
+
+describe('every form shows why the server refused it if no field is to blame', () => {
+  const detail = 'Склад закрыт.'
+  const unknownField = { path: 'warehouse', message: 'На складе учёт.' }
+  const refusal = () => Response.json({ detail, errors: [unknownField] }, { status: 422 })
+
+  test.each(Object.entries({ ...catalogueForms, ...businessForms }))('%s', async (_name, row) => {
+    const { app, place, sample } = await storedWorld(row)
+    const request: TestApp['api']['request'] = (input, init) =>
+      (init?.method ?? 'GET') === 'GET' ? app.api.request(input, init) : Promise.resolve(refusal())
+    const { form, type, press } = await openForm({ ...app, api: { ...app.api, request } }, row, place, sample)
+    type(row.field, row.typed ?? 'Другое название')
+    press()
+    await waitFor(
+      () => expect(messagesIn(form).join()).toMatch(new RegExp(`${detail}.*${unknownField.message}`)),
+      waiting,
     )
   })
 })
