@@ -1,6 +1,6 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, idle, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 
@@ -95,4 +95,64 @@ test('an open form and its list show at once what another tab saves', async ({ c
   await choose(page, 'Мёд тёмный', 'Изменить')
   await expect(titleField(page)).toHaveValue('Мёд тёмный')
   await expect(editForm(page).getByText('в другом месте')).toBeHidden()
+})
+
+test('a card has its handle at the bottom, and a title of at most half its width', async ({ page }) => {
+  const handle = page.getByRole('button', { name: 'Переместить: Свечи' })
+  const bottomOf = async (part: ReturnType<Page['locator']>) => {
+    const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {}
+    return y + height
+  }
+  expect((await bottomOf(card(page, 'Свечи'))) - (await bottomOf(handle))).toBeLessThan(16)
+  const titles = page.getByRole('list', { name: 'Категории' }).locator('[style*="font-size"]')
+  const shares = await titles.evaluateAll((all) =>
+    all.map((title) => {
+      const text = document.createRange()
+      text.selectNodeContents(title)
+      const cardWidth = title.closest('li')?.getBoundingClientRect().width ?? NaN
+      return text.getBoundingClientRect().width / cardWidth
+    }),
+  )
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares.filter((share) => !(share > 0.1 && share <= 0.5))).toEqual([])
+})
+
+test('an arrow key moves a lifted card by 25 px where no card follows', async ({ page }) => {
+  await page.getByRole('button', { name: 'Переместить: Мёд' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: ': место 1 из' })).toBeAttached()
+  await idle(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect
+    .poll(() => card(page, 'Мёд').evaluate((item) => new DOMMatrix(getComputedStyle(item).transform).e))
+    .toBe(-25)
+  await page.keyboard.press('Escape')
+})
+
+test('a tooltip appears 10 px from its button', async ({ page }) => {
+  const name = 'Действия с категорией «Свечи»'
+  const button = page.getByRole('button', { name })
+  await button.hover()
+  const tooltip = page.locator('[popover]').filter({ hasText: 'Действия с категорией' })
+  await expect(tooltip).toBeVisible()
+  const [at, shown] = [await button.boundingBox(), await tooltip.boundingBox()]
+  if (!at || !shown) throw new Error('no tooltip')
+  expect(shown.y < at.y ? at.y - shown.y - shown.height : shown.y - at.y - at.height).toBeCloseTo(10)
+})
+
+test('a long form scrolls within 80 % of the window, and its close button appears late', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await choose(page, 'Свечи', 'Изменить')
+  const form = editForm(page)
+  await expect(titleField(page)).toBeVisible()
+  expect((await form.boundingBox())?.height).toBe(480)
+  const styleOf = (name: string) =>
+    form.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { animationDelay, backgroundColor } = getComputedStyle(button)
+      return { animationDelay, backgroundColor }
+    })
+  expect((await styleOf('Закрыть')).animationDelay).toBe('0.15s')
+  // The hue of `oklch(lightness chroma hue)` is 252, a blue; the secondary button has no hue.
+  expect((await styleOf('Сохранить')).backgroundColor).toMatch(/ 252\)$/)
+  expect((await styleOf('Отмена')).backgroundColor).toBe('oklch(1 0 0)')
 })

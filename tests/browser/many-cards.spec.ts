@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, idle, test, type Page } from './kit/test.ts'
 
 // Two hundred categories: only cards near the window are draggable, and these change during a drag.
 
@@ -59,6 +59,26 @@ test('drags the first of 200 cards down by mouse while the page scrolls', { tag:
   await expect(headings(page).nth(droppedAt - 1)).toHaveText(title)
   await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
 })
+
+test(
+  'scrolls only while a card is dragged within the last fifth of the window',
+  { tag: '@night' },
+  async ({ page }) => {
+    await handles(page).first().hover()
+    await page.mouse.down()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const scrolledAt = async (share: number) => {
+      await page.mouse.move(width / 2, height * share, { steps: 10 })
+      await idle(page)
+      const before = await page.evaluate(() => scrollY)
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+      return (await page.evaluate(() => scrollY)) - before
+    }
+    expect(await scrolledAt(0.77)).toBe(0)
+    expect(await scrolledAt(0.85)).toBeGreaterThan(0)
+    await page.mouse.up()
+  },
+)
 
 test('does not render cards far from the window and keeps their height', { tag: '@night' }, async ({ page }) => {
   const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')

@@ -26,26 +26,6 @@ const departures = [...sourceAt('shared/docs/decisions/departures.md').text.matc
   ([, name]) => name,
 )
 
-const modal = 'web/src/kit/ui/overlays/Modal.module.css'
-const dragging = 'web/src/kit/ui/sortable/Dragging.tsx'
-/** Styles and constants of statements that only a browser could measure. */
-const looks: readonly (readonly [words: string, path: string, source: RegExp])[] = [
-  ['the handle at the bottom of a card', 'web/src/catalogue/cards/CardsPage.module.css', /\.handle \{[^}]*block-end/],
-  ["a modal's late close button", modal, /\.close > button \{[^}]* 150ms /],
-  ["a modal's height", modal, /max-block-size: min\(80dvh/],
-  ['the blue button', 'web/src/kit/ui/buttons/Button.module.css', /\.primary \{[^}]*background: var\(--accent\)/],
-  ['the secondary button', 'web/src/kit/ui/buttons/Button.module.css', /\.secondary \{[^}]*var\(--floating\)/],
-  ['the loader', 'web/src/kit/ui/feedback/ViewStates.tsx', /role="status"/],
-  ["a card title's share of the width", 'web/src/kit/ui/layout/FitText.tsx', /share = 0\.5,/],
-  ['the step by keyboard', dragging, /keyboardStep = 25\n/],
-  ['scrolling while dragging', dragging, /threshold: \{ x: 0\.2, y: 0\.2 \}, acceleration: 10 /],
-  ["a tooltip's distance", 'web/src/kit/ui/tooltips/tooltip.ts', /gap = 10\n/],
-]
-
-test.each(looks)('%s is as documented', (_, path, source) => {
-  expect(sourceAt(path).text).toMatch(source)
-})
-
 describe('the table of requirements', () => {
   test('has each statement once, in order', () => {
     const numbers = Object.entries(PARTS).flatMap(([part, count]) =>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { Loader } from '@console/web/kit/ui/feedback/ViewStates.tsx'
 import { allQueries, nameOf, places, placesOnDevice, show, silentFailures, type Place } from '../kit/query-places.tsx'
 
 const all = { ...places, ...placesOnDevice }
@@ -72,4 +73,9 @@ describe('a failed reload is shown above the content with a retry', () => {
       }
     },
   )
+})
+
+test('the loader is a status that a screen reader announces', () => {
+  render(<Loader />)
+  expect(screen.getByRole('status').textContent).toBe('Загрузка')
 })
