@@ -8,9 +8,9 @@ import UserRound from 'lucide-react/icons/user-round'
 import { createElement, useState, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
+import { useOpenForms } from '../../kit/form/use-open-forms.ts'
 import { mayBeUnfinished } from '../../kit/journal/first-load.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
-import { isAnyUnsaved } from '../../kit/platform/open-forms.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
@@ -87,10 +87,11 @@ const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
 /** The owner, with a menu to sign out. */
 function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutRequested })
+  const openForms = useOpenForms()
   const [asking, setAsking] = useState<DiscardedData | null>(null)
   const leave = async () => {
     if (mayBeUnfinished()) return setAsking('unfinished')
-    if (isAnyUnsaved()) return setAsking('here')
+    if (openForms.state() !== 'clean') return setAsking('here')
     // If this module fails to load, nothing is known, and signing out must always be possible.
     const left = await lazyModule(() => import('./SignOutQuestion.tsx'))
       .load()

@@ -4,7 +4,6 @@ import { isReloadingForRelease } from '../platform/release.ts'
 import { LazyQuestion } from '../views/RemovalDialog.tsx'
 import { entryState } from '../platform/navigation.ts'
 import { tellOtherTabs, useAsksBeforeLeaving, useOpenForms, useUnsavedState } from './use-open-forms.ts'
-import { isAnyUnsaved } from '../platform/open-forms.ts'
 
 /** How long a finished save may take to reach the form before the question appears, ms. */
 const SAVE_SETTLES_MS = 50
@@ -38,16 +37,19 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
 /** Mounts before anything is typed: the router registers a blocker only some tasks after the request. */
 function Guard() {
   const navigate = useNavigate()
-  const { isSigningOut, endDrafts } = useOpenForms()
+  const { isSigningOut, endDrafts, state: stateNow } = useOpenForms()
   /** The blocked navigation's target. It is resolved once: a render may still say 'blocked' when the router has moved on. */
   const target = useRef<Location | null>(null)
   const state = useUnsavedState()
   const isClean = state === 'clean'
-  const holds = useCallback<BlockerFunction>((move) => {
-    const blocks = isAnyUnsaved() && leaves(move)
-    target.current = blocks ? move.nextLocation : null
-    return blocks
-  }, [])
+  const holds = useCallback<BlockerFunction>(
+    (move) => {
+      const blocks = stateNow() !== 'clean' && leaves(move)
+      target.current = blocks ? move.nextLocation : null
+      return blocks
+    },
+    [stateNow],
+  )
   const blocker = useBlocker(holds)
   const [question, setQuestion] = useState<Blocker | null>(null)
 
@@ -62,7 +64,7 @@ function Guard() {
   // forgets the navigation: a save that opens its own page may unmount the form before the blocked state renders.
   const proceedIfClean = useEffectEvent(() => {
     const there = target.current
-    if (!there || isAnyUnsaved()) return
+    if (!there || stateNow() !== 'clean') return
     target.current = null
     if (blocker.state === 'blocked') blocker.proceed()
     else void navigate(there, { state: there.state as unknown })

@@ -71,7 +71,7 @@ export function createOpenForms() {
 }
 export type OpenForms = ReturnType<typeof createOpenForms>
 
-/** Stores on the root element whether there are unsaved changes, for code outside the scope. */
+/** Stores on the root element whether there are unsaved changes, for lazy modules, which load outside the scope. */
 function markUnsaved(unsaved: readonly Unsaved[]): void {
   const { dataset } = document.documentElement
   if (unsaved.length === 0) delete dataset.unsaved
