@@ -6,51 +6,49 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const open = () => import('@console/web/kit/platform/prefetch-when-idle')
-
 /** Of a page whose parts are named; `came` tells in what order they were asked for. */
 async function pageWith(...names: string[]) {
-  const kit = await open()
+  const { prefetchWhenIdle } = await import('@console/web/kit/platform/prefetch-when-idle')
   const came: string[] = []
   const add = (name: string, then: () => Promise<unknown> = () => Promise.resolve()) =>
-    kit.prefetchWhenIdle.add(() => {
+    prefetchWhenIdle.add(() => {
       came.push(name)
       return then()
     })
   for (const name of names) add(name)
-  return { ...kit, add, came }
+  return { ...prefetchWhenIdle, add, came }
 }
 
 describe('parts that are not loaded yet', () => {
   test('load while the page is idle, a second after it has appeared, the last ones first', async () => {
-    const { came, fetchPartsWhenIdle } = await pageWith('frame', 'toasts', 'form')
-    fetchPartsWhenIdle()
+    const { came, start } = await pageWith('frame', 'toasts', 'form')
+    start()
     expect(came).toEqual([])
     await vi.runAllTimersAsync()
     expect(came).toEqual(['form', 'toasts', 'frame'])
   })
 
   test('load together with the parts that they add', async () => {
-    const { came, add, fetchPartsWhenIdle } = await pageWith('frame')
+    const { came, add, start } = await pageWith('frame')
     add('form', () => Promise.resolve(add('list of the form')))
-    fetchPartsWhenIdle()
+    start()
     await vi.runAllTimersAsync()
     expect(came).toEqual(['form', 'list of the form', 'frame'])
   })
 
   test('are requested again on the next page after a failure', async () => {
-    const { came, add, fetchPartsWhenIdle } = await pageWith('frame')
+    const { came, add, start } = await pageWith('frame')
     add('form', () => Promise.reject(new Error('offline')))
-    fetchPartsWhenIdle()
+    start()
     await vi.runAllTimersAsync()
-    fetchPartsWhenIdle()
+    start()
     await vi.runAllTimersAsync()
     expect(came).toEqual(['form', 'frame', 'form'])
   })
 
   test('are not loaded after the page is left', async () => {
-    const { came, fetchPartsWhenIdle } = await pageWith('frame', 'form')
-    const leave = fetchPartsWhenIdle()
+    const { came, start } = await pageWith('frame', 'form')
+    const leave = start()
     leave()
     await vi.runAllTimersAsync()
     expect(came).toEqual([])
@@ -65,10 +63,10 @@ describe('idle work', () => {
   }
 
   test('begins when all parts are loaded or failed', async () => {
-    const { came, add, fetchPartsWhenIdle, whenPartsSettled } = await pageWith('frame')
+    const { came, add, start, settled } = await pageWith('frame')
     add('form', () => Promise.reject(new Error('offline')))
-    fetchPartsWhenIdle()
-    const begin = begun(whenPartsSettled())
+    start()
+    const begin = begun(settled())
     await vi.advanceTimersByTimeAsync(900)
     expect(came).toEqual([])
     while (came.length === 0) await vi.advanceTimersToNextTimerAsync()
@@ -80,17 +78,17 @@ describe('idle work', () => {
   })
 
   test('begins when the page is left', async () => {
-    const { fetchPartsWhenIdle, whenPartsSettled } = await pageWith('frame')
-    const leave = fetchPartsWhenIdle()
-    const begin = begun(whenPartsSettled())
+    const { start, settled } = await pageWith('frame')
+    const leave = start()
+    const begin = begun(settled())
     leave()
     await vi.runAllTimersAsync()
     expect(begin).toHaveBeenCalledOnce()
   })
 
   test('begins at once without parts', async () => {
-    const { whenPartsSettled } = await pageWith('frame')
-    const begin = begun(whenPartsSettled())
+    const { settled } = await pageWith('frame')
+    const begin = begun(settled())
     await Promise.resolve()
     expect(begin).toHaveBeenCalledOnce()
   })

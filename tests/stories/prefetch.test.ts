@@ -10,7 +10,7 @@ import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { ApiError } from '@console/web/kit/api/error'
 import { lazyModuleFx } from '@console/web/kit/api/api-effect'
-import { fetchPartsWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
+import { prefetchWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
 import { isNewRelease } from '@console/web/kit/platform/release'
 import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
@@ -129,7 +129,7 @@ test('a save whose code fails to load fails with a message, and loads it again',
 test('loads the code of a save ahead, while its form is open', async () => {
   let asked = 0
   lazyModuleFx(() => Promise.resolve((asked += 1)))
-  const end = fetchPartsWhenIdle()
+  const end = prefetchWhenIdle.start()
   await vi.waitFor(() => expect(asked).toBe(1), 5000)
   end()
 })

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/platform/platform.ts'
 import { notifyMissing } from '../kit/platform/missing.ts'
 import { whenIdle } from '../kit/platform/scheduling.ts'
-import { whenPartsSettled } from '../kit/platform/prefetch-when-idle.ts'
+import { prefetchWhenIdle } from '../kit/platform/prefetch-when-idle.ts'
 import { $marks, type Mark } from '../kit/platform/marks.ts'
 import { newIdsSeen } from '../kit/rows/new-ids.ts'
 import { newsReceived, POLL_INTERVAL_MS, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
@@ -52,7 +52,7 @@ export function watchOrders(scope: Scope, router: RouterLike): void {
   const poll = scopeBind(polled, { scope })
   const begin = () => {
     // Parsing thousands of orders takes a while; the parts behind the page's buttons load first.
-    whenIdle(() => void whenPartsSettled().then(poll))
+    whenIdle(() => void prefetchWhenIdle.settled().then(poll))
     setInterval(poll, POLL_INTERVAL_MS)
     return new Promise<void>(() => undefined)
   }

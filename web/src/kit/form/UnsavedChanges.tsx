@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { changedOnly } from './changed-only.ts'
 import { ClosingContext } from '../ui/overlays/closing-context.ts'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -89,7 +89,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
       go()
     }
   }, [openForms, name])
-  useEffect(fetchPartsWhenIdle, [])
+  useEffect(() => prefetchWhenIdle.start(), [])
 
   const { startedFrom } = form
   const restore = ({ values, from }: Draft) => {

@@ -5,25 +5,26 @@ type Load = () => Promise<unknown>
 /** Lazy parts of the current page that have not been requested. */
 const waiting = new Set<Load>()
 
-export const prefetchWhenIdle = { add: (load: Load) => void waiting.add(load) }
-
 /** The document loads one list of parts at a time. */
-let fetching: Promise<void> = Promise.resolve()
+let prefetching: Promise<void> = Promise.resolve()
 
-/** Resolves when the current page's parts have loaded or failed; low-priority work starts then. */
-export const whenPartsSettled = (): Promise<void> => fetching
-
-/**
- * Loads the waiting parts in idle time, one after another: a press finds its part loaded, and someone who types does not
- * meet a part that is no longer available.
- */
-export function fetchPartsWhenIdle(): () => void {
-  const end = new AbortController()
-  fetching = fetchParts(end.signal)
-  return () => end.abort()
+/** Loads the lazy parts of the current page in idle time. */
+export const prefetchWhenIdle = {
+  add: (load: Load) => void waiting.add(load),
+  /**
+   * Loads the added parts one after another, until the returned function is called: a press finds its part loaded, and someone
+   * who types does not meet a part that is no longer available.
+   */
+  start: (): (() => void) => {
+    const end = new AbortController()
+    prefetching = prefetch(end.signal)
+    return () => end.abort()
+  },
+  /** Resolves when the parts have loaded or failed; low-priority work starts then. */
+  settled: (): Promise<void> => prefetching,
 }
 
-async function fetchParts(end: AbortSignal): Promise<void> {
+async function prefetch(end: AbortSignal): Promise<void> {
   const missing: Load[] = []
   await new Promise<void>((resolve) => void whenSettled(resolve))
   // The newest first: they belong to the current page or were registered by one of its parts.

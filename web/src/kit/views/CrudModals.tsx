@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, type ComponentType } from 'react'
-import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from '../data/crud.ts'
 import type { RemovalRequest } from '../data/removal.ts'
@@ -38,7 +38,7 @@ interface CrudModalsProps<Item> {
 export function CrudModals<Item>({ crud, Form, words }: CrudModalsProps<Item>) {
   const { editing, items } = useUnit({ editing: crud.editor.$editing, items: crud.list.$items })
   const isListThere = items.length > 0
-  useEffect(() => (isListThere ? fetchPartsWhenIdle() : undefined), [isListThere])
+  useEffect(() => (isListThere ? prefetchWhenIdle.start() : undefined), [isListThere])
   return (
     <>
       {editing && <Form key={editing.key} editing={editing} />}
