@@ -7,6 +7,8 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 
 const FIGURES = 'tests/tools/mutants/figures.md'
 const REPORT = 'tests/.results/mutants/report.json'
+/** The figures of the run, one line per file. */
+const DETAILS = 'tests/.results/mutants/files.md'
 /** The tests' time zone (vite.config.ts). Stryker runs tests in threads, where Vitest cannot set it. */
 const TZ = 'Europe/Moscow'
 /** Stryker's incremental state. */
@@ -17,15 +19,14 @@ const END = '<!-- end -->'
 /** A run-time error is a module that fails to load, or an unhandled rejection. */
 const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
-/** Folders with a minimum score of their own, in per cent. */
-const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
-const FOLDERS = Object.keys(BARS)
-/** Views, in any folder; all other files are the models of domains. */
-const VIEWS = { name: 'views', bar: 80 }
-const MODELS = { name: 'models', bar: 80 }
+/** Folders with a minimum score of their own, in per cent; without arguments the command measures them. */
+const MINIMUMS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
+const FOLDERS = Object.keys(MINIMUMS)
+/** The minimum score of any other folder. */
+const MINIMUM = 80
 
 /**
- * @typedef {{ file: string, mutants: number, killed: number, percent: number, tests: string, date: string }} Line
+ * @typedef {{ file: string, mutants: number, killed: number }} Line
  * @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Report
  */
 
@@ -53,13 +54,11 @@ if (isMain(import.meta.url))
     if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
     const report = /** @type {Report} */ (JSON.parse(readFileSync(REPORT, 'utf8')))
     // The report also contains results of earlier runs.
-    const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10)).filter(({ file }) =>
-      mutated.includes(file),
-    )
-    writeFileSync(FIGURES, withLines(readFileSync(FIGURES, 'utf8'), lines))
+    const lines = linesOf(report).filter(({ file }) => mutated.includes(file))
+    writeFileSync(DETAILS, detailsOf(lines))
+    writeFileSync(FIGURES, withRows(readFileSync(FIGURES, 'utf8'), rowsOf(lines, mutated)))
     await run('prettier', ['--log-level', 'warn', '--write', FIGURES])
-    for (const { file, mutants, killed, percent } of lines)
-      console.log(`${file}: ${killed} из ${mutants}, ${percent} %`)
+    for (const line of lines) console.log(`${line.file}: ${line.killed} из ${line.mutants}, ${percentOf(line)} %`)
     return code
   })
 
@@ -111,69 +110,68 @@ function testFilesOf(tests) {
 /**
  * Summarizes a run, one line per file. Mutants that do not compile or never ran do not count.
  * @param {Report} report
- * @param {string} tests
- * @param {string} date
  * @returns {Line[]}
  */
-function linesOf({ files }, tests, date) {
+function linesOf({ files }) {
   return Object.entries(files).flatMap(([file, { mutants: all }]) => {
     const mutants = all.filter(({ status }) => [...KILLED, 'Survived', 'NoCoverage'].includes(status))
     const killed = mutants.filter(({ status }) => KILLED.includes(status)).length
-    const percent = Math.floor((killed / mutants.length) * 100)
-    return mutants.length === 0 ? [] : [{ file, mutants: mutants.length, killed, percent, tests, date }]
+    return mutants.length === 0 ? [] : [{ file, mutants: mutants.length, killed }]
+  })
+}
+
+/** @param {{ mutants: number, killed: number }} line */
+function percentOf({ mutants, killed }) {
+  return Math.floor((killed / mutants) * 100)
+}
+
+/** @param {readonly Line[]} lines */
+function detailsOf(lines) {
+  const rows = lines.map((line) => `| ${line.file} | ${line.mutants} | ${percentOf(line)} |`)
+  return ['| file | mutants | killed, % |', '|---|---|---|', ...rows, ''].join('\n')
+}
+
+/** @param {string} file */
+function folderOf(file) {
+  return FOLDERS.find((folder) => file.startsWith(`${folder}/`)) ?? file.split('/').slice(0, -1).slice(0, 3).join('/')
+}
+
+/**
+ * Returns the table's rows of the folders that the run measured completely, by folder.
+ * @param {readonly Line[]} lines
+ * @param {readonly string[]} mutated
+ */
+function rowsOf(lines, mutated) {
+  const date = new Date().toISOString().slice(0, 10)
+  const whole = [...new Set(mutated.map(folderOf))].filter(
+    (folder) => existsSync(folder) && filesOf(folder).every((file) => mutated.includes(file)),
+  )
+  return whole.flatMap((folder) => {
+    const own = lines.filter(({ file }) => folderOf(file) === folder)
+    const mutants = own.reduce((sum, line) => sum + line.mutants, 0)
+    const killed = own.reduce((sum, line) => sum + line.killed, 0)
+    const minimum = Object.entries(MINIMUMS).find(([name]) => name === folder)?.[1] ?? MINIMUM
+    const cells = [`\`${folder}\``, mutants, percentOf({ mutants, killed }), minimum, date]
+    return mutants === 0 ? [] : [/** @type {const} */ ([folder, `| ${cells.join(' | ')} |`])]
   })
 }
 
 /**
- * Returns the page with these lines in its table; a line replaces the earlier line of its file, and lines of deleted files are
+ * Returns the page with these rows in its table; a row replaces the earlier row of its folder, and rows of deleted folders are
  * removed.
  * @param {string} text
- * @param {Line[]} lines
+ * @param {readonly (readonly [folder: string, row: string])[]} rows
  */
-function withLines(text, lines) {
+function withRows(text, rows) {
   const [before, rest] = text.split(START)
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined)
     throw new Error(`${FIGURES}: нет места для таблицы`)
-  const kept = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, file]) => /** @type {const} */ ([file, row]))
-  const fresh = lines.map(
-    ({ file, mutants, percent, tests, date }) =>
-      /** @type {const} */ ([file, `| \`${file}\` | ${mutants} | ${percent} | ${tests || 'all'} | ${date} |`]),
-  )
-  const rows = [...new Map([...kept, ...fresh])]
-    .filter(([file = '']) => existsSync(file))
+  const kept = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, folder]) => /** @type {const} */ ([folder, row]))
+  const sorted = [...new Map([...kept, ...rows])]
+    .filter(([folder = '']) => existsSync(folder))
     .sort(([a = ''], [b = '']) => a.localeCompare(b))
     .map(([, row]) => row)
-  const head = '| file | mutants | killed, % | tests | measured |\n|---|---|---|---|---|'
-  return `${before}${START}\n\n${totals(rows)}\n\n${[head, ...rows].join('\n')}\n\n${END}${after}`
-}
-
-/**
- * Returns the totals per folder. A file's percentage is rounded down, so a folder has at least the shown one.
- * @param {readonly string[]} rows
- */
-function totals(rows) {
-  const folders = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), VIEWS, MODELS].map((folder) => ({
-    ...folder,
-    files: 0,
-    mutants: 0,
-    killed: 0,
-  }))
-  for (const row of rows) {
-    const [, file = '', mutants = 0, percent = 0] = /^\| `([^`]+)` +\| (\d+) +\| (\d+)/.exec(row) ?? []
-    const isView = file.endsWith('.tsx')
-    const folder =
-      folders.find(({ name }) => (isView ? name === VIEWS.name : file.startsWith(`${name}/`))) ?? folders.at(-1)
-    if (!folder) continue
-    folder.files += 1
-    folder.mutants += Number(mutants)
-    folder.killed += (Number(mutants) * Number(percent)) / 100
-  }
-  const lines = folders
-    .filter(({ mutants }) => mutants > 0)
-    .map(
-      ({ name, files, mutants, killed, bar }) =>
-        `| ${name} | ${files} | ${mutants} | ${Math.floor((killed / mutants) * 100)} | ${bar} |`,
-    )
-  return ['| folder | files | mutants | killed, at least % | bar |\n|---|---|---|---|---|', ...lines].join('\n')
+  const head = '| folder | mutants | killed, at least % | minimum | measured |\n|---|---|---|---|---|'
+  return `${before}${START}\n\n${[head, ...sorted].join('\n')}\n\n${END}${after}`
 }
