@@ -1,11 +1,11 @@
 // HonoBase has no default router; the presets of Hono replace a given router by their own.
 import { HonoBase } from 'hono/hono-base'
+import { TrieRouter } from 'hono/router/trie-router'
 import { controlRefusal } from './control/access.ts'
 import { createHeaders } from './kit/headers.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { callAddressOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
-import { PartsRouter } from './kit/router.ts'
 import { readySeeds } from './kit/seeds.ts'
 import type { LoggedRequest } from './kit/logged-request.ts'
 import type { FakeApiSettings, RequestContext } from './kit/world.ts'
@@ -163,7 +163,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 function createApp(): FakeHono {
-  const router: FakeHono['router'] = new PartsRouter()
+  const router: FakeHono['router'] = new TrieRouter()
   const made: FakeHono = new HonoBase({
     router,
     getPath(_request, options) {

@@ -1,3 +1,4 @@
+import type { TrieRouter } from 'hono/router/trie-router'
 import * as z from 'zod/mini'
 import { own } from '@console/shared/kit/own'
 import { Chaos } from '../kit/chaos.ts'
@@ -6,7 +7,6 @@ import { Fault } from '../kit/fault.ts'
 import { decoded, parseJson } from '../kit/json-body.ts'
 import { invalid } from '../kit/problem.ts'
 import { readBytes } from '../kit/request-bytes.ts'
-import type { PartsRouter } from '../kit/router.ts'
 import { tablesOf, type Rows, type TableSpecs, type World, type Worlds } from './worlds.ts'
 
 /** The maximum size of a state in bytes. */
@@ -25,7 +25,7 @@ async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promi
 
 /** Adds the interface for tests and demos. The result of a call becomes its JSON; undefined becomes a 204. */
 export function addControl<Specs extends TableSpecs>(
-  router: PartsRouter<ControlCall<Specs>>,
+  router: TrieRouter<ControlCall<Specs>>,
   specs: Specs,
   worlds: Worlds<Specs>,
 ): void {

@@ -1,3 +1,4 @@
+import { TrieRouter } from 'hono/router/trie-router'
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
 import { controlRefusal } from '../control/access.ts'
@@ -6,7 +7,7 @@ import { callAddressOf } from '../kit/call-address.ts'
 import { withFaults } from '../kit/faults.ts'
 import { ProblemError, problemResponse } from '../kit/problem.ts'
 import { routeOf, type Route } from '../kit/route.ts'
-import { PartsRouter, routerPath } from '../kit/router.ts'
+import { findRoute, routerPath } from '../kit/router.ts'
 import { addControl, type ControlCall } from './control.ts'
 import { Worlds, type Rows, type Tables, type TableSpecs, type World } from './worlds.ts'
 
@@ -112,25 +113,23 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
   function createFakeApi(options: FakeApiOptions<Specs>): FakeApi {
     const { routes, scenarios, now = Date.now, webOrigin = '*', control = true } = options
     const worlds = new Worlds(specs, scenarios, now)
-    const router = new PartsRouter<Route<CallContext<Specs>>>()
+    const router = new TrieRouter<Route<CallContext<Specs>>>()
     for (const route of routes.flat()) router.add(route.endpoint.method, routerPath(route.endpoint.path), route)
-    const controls = new PartsRouter<ControlCall<Specs>>()
+    const controls = new TrieRouter<ControlCall<Specs>>()
     if (control) addControl(controls, specs, worlds)
     const headers = { 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': 'retry-after' }
 
     async function answer(request: Request, path: string, context: CallContext<Specs>): Promise<Response> {
-      const [control] = controls.match(request.method, path)[0]
+      const control = findRoute(controls, request.method, path)
       if (control) {
         const refusal = controlRefusal(request, { controlHosts: null, webOrigin, otherOrigins: [] })
         if (refusal !== null) return problemResponse(403, refusal, [], headers)
-        const made = await control[0](context.world, request)
+        const made = await control.route(context.world, request)
         return made === undefined ? new Response(null, { status: 204, headers }) : Response.json(made, { headers })
       }
-      const [found, parts] = router.match(request.method, path)
-      const [route, places] = found[0] ?? []
-      if (!route || !places) return problemResponse(404, 'Такого адреса нет.', [], headers)
-      const params = Object.entries(places).map(([name, at]) => [name, decodeURIComponent(parts[at] ?? '')] as const)
-      return route.respond(request, Object.fromEntries(params), context)
+      const found = findRoute(router, request.method, path)
+      if (!found) return problemResponse(404, 'Такого адреса нет.', [], headers)
+      return found.route.respond(request, found.params, context)
     }
 
     async function respond(request: Request): Promise<Response> {

@@ -156,7 +156,7 @@ function callOf<E extends Endpoint>(
 
 export type FakeHono = Hono<{ Bindings: RequestContext }>
 
-/** Adds the routes to Hono; the router chooses between two that match (router.ts). */
+/** Adds the routes to Hono, which calls the first one that matches. */
 export function mount(app: FakeHono, routes: readonly Route<RequestContext>[]): void {
   for (const { endpoint, respond } of routes) {
     app.on(endpoint.method, routerPath(endpoint.path), (context) =>

@@ -6,9 +6,13 @@ import { createHeaders } from '@console/fake-api/kit/headers'
 import { hide, masked } from '@console/fake-api/kit/masked'
 import { addMonths, extended } from '@console/fake-api/robokassa'
 import { invalid, notFound, problemResponse } from '@console/fake-api/kit/problem'
-import { PartsRouter } from '@console/fake-api/kit/router'
+import { withoutEndSlash } from '@console/fake-api/kit/router'
+import { findCall } from '@console/fake-api/provider/documented-call'
 import { isTruncated, truncated } from '@console/fake-api/kit/truncated-response'
 import { FILES } from '@console/fixtures/kit/files'
+import { contract } from '@console/shared/contract'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { paramsOf } from '../kit/endpoints.ts'
 
 /* The helpers that all handlers of the server use. */
 
@@ -169,33 +173,20 @@ test.each([
   expect(await problemResponse(status, '', [], {}).json()).toMatchObject({ title })
 })
 
-test('a route is found part by part, fixed parts before parameters', () => {
-  const router = new PartsRouter<string>()
-  router.add('GET', '/shops/:owner', 'list')
-  router.add('POST', '/shops/:owner', 'create')
-  router.add('GET', '/shops/activate/:shop', 'activate')
-  router.add('GET', '/shops/:owner/:shop/posts', 'posts')
-  const found = (method: string, path: string) => {
-    const [[first], parts] = router.match(method, path)
-    return first && [first[0], Object.fromEntries(Object.entries(first[1]).map(([name, at]) => [name, parts[at]]))]
-  }
-  expect(found('GET', '/shops/anna')).toEqual(['list', { owner: 'anna' }])
-  expect(found('POST', '/shops/anna')).toEqual(['create', { owner: 'anna' }])
-  expect(found('GET', '/shops/activate/s')).toEqual(['activate', { shop: 's' }])
-  expect(found('GET', '/shops/activate')).toEqual(['list', { owner: 'activate' }])
-  expect(found('GET', '/shops/activate/s/posts')).toEqual(['posts', { owner: 'activate', shop: 's' }])
-  for (const path of [
-    '/shops/',
-    '/shops',
-    '/',
-    '/shops/anna/more',
-    '/posts',
-    '/shops//s/posts',
-    '/shops/anna/s/posts/',
-  ])
-    expect(found('GET', path)).toBeUndefined()
-  expect(found('DELETE', '/shops/anna')).toBeUndefined()
-  expect(router.name).toBe('PartsRouter')
+const documented = Object.values(contract).flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+
+test.each(documented.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  '%s %s leads to its own call',
+  (method, path, endpoint) => {
+    const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, `мёд ${name}`]))
+    const address = withoutEndSlash(fillPath(path, params))
+    expect(findCall(method, address)).toMatchObject({ endpoint, params })
+    expect([findCall('TRACE', address), findCall(method, `${address}/`)]).toEqual([undefined, undefined])
+  },
+)
+
+test.each(['/', '/shops', '/shops/', '/shops//s', '/unknown'])('no call is documented at %s', (path) => {
+  expect(findCall('GET', path)).toBeUndefined()
 })
 
 test('a truncated answer breaks off in its middle and is marked as truncated', async () => {

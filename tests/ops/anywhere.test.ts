@@ -29,7 +29,7 @@ const petstore = (/```ts\n([\s\S]*?)```/.exec(readFileSync(join(top, 'fake-api/a
 
 let api: Package.FakeApi
 beforeAll(async () => {
-  const needed = ['zod', '@remix-run/multipart-parser', '@remix-run/headers']
+  const needed = ['zod', 'hono', '@remix-run/multipart-parser', '@remix-run/headers']
   const packed = [pack('fake-api/anywhere', true), ...needed.map((name) => pack(`node_modules/${name}`, false))]
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   npm(['install', '--offline', '--no-audit', '--no-fund', ...packed], folder)
