@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
-import { consoleLicences } from './.commands/licences.mjs'
+import { licences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
-import { guardOutputFolder } from './.commands/output-folder.mjs'
 import { noServices, sampleSettings } from './.commands/public-settings.mjs'
 import { projects } from './tests/kit/projects.ts'
+import { buildApp, guardOutputFolder, prerenderEnvironment } from './web/build/build-app.ts'
 import { codeSplitting } from './web/build/chunks.ts'
 import { htmlFiles, policyOfDemo, previewFiles, viewsAsPaths } from './web/build/html-files.ts'
 import { offlineWorker } from './web/build/offline-worker.ts'
@@ -41,7 +40,8 @@ export default defineConfig(({ command }) => ({
     previewFiles,
     offlineWorker,
     reloadOnModelChange,
-    consoleLicences,
+    // A stylesheet includes the font, so no list of modules names its package.
+    licences('licences.txt', ['@fontsource-variable/golos-text']),
   ],
   // Short class names, because the maps from names to classes are a part of every view's code.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     },
     prerender: prerenderEnvironment,
   },
-  builder: { buildApp: buildWithPages },
+  builder: { buildApp },
   test: {
     // Vite's root is `web`, but the tests are outside it.
     root: import.meta.dirname,

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { top } from './top.mjs'
 
-/** Packages that a stylesheet includes, so that no list of modules names them. */
-const STYLED = ['@fontsource-variable/golos-text']
 const LINE = `\n\n${'-'.repeat(80)}\n\n`
 
 /**
@@ -23,9 +21,6 @@ export const licences = (fileName, packages = []) => ({
     this.emitFile({ type: 'asset', fileName, source: licencesOf(folders.filter((folder) => folder !== undefined)) })
   },
 })
-
-/** The console's licences, including the font's OFL. */
-export const consoleLicences = licences('licences.txt', STYLED)
 
 /**
  * Returns the folder of a module's package; undefined for the product's own modules.

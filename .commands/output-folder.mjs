@@ -61,23 +61,6 @@ export function outputFile(given, firstLine) {
   return file
 }
 
-/**
- * A Vite plugin that refuses to empty an unmarked folder, and marks the folder that it fills.
- * @type {import('vite').Plugin}
- */
-export const guardOutputFolder = {
-  name: 'keep-to-own-folder',
-  apply: 'build',
-  configResolved: ({ root, environments }) => {
-    for (const { build } of Object.values(environments)) outputFolder(resolve(root, build.outDir))
-  },
-  // After Vite has emptied the folder and before it writes, so that an interrupted build leaves a marked folder, too.
-  renderStart() {
-    const { root, build } = this.environment.config
-    markFolder(resolve(root, build.outDir))
-  },
-}
-
 /** @type {(folder: string, path: string) => boolean} */
 const holds = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 

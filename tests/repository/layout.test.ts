@@ -19,7 +19,7 @@ const long: readonly { readonly named: RegExp; readonly most: number; readonly r
 /** The most lines of several files together. */
 const small: readonly { readonly of: RegExp; readonly most: number; readonly what: string }[] = [
   { of: /^vite\.config\.ts$/, most: 120, what: 'the configuration of the build' },
-  { of: /^web\/build\//, most: 350, what: 'what the build does beyond Vite' },
+  { of: /^(vite\.config\.ts$|web\/build\/)/, most: 500, what: 'the configuration and all code of the build' },
   { of: /^web\/src\/catalogue\/rubrics\//, most: 150, what: 'a domain with a list, a form, a removal and an order' },
 ]
 
@@ -60,6 +60,18 @@ describe('sizes of folders and files', () => {
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
   })
+})
+
+test('the build imports only files of .commands that commands use, too', () => {
+  const importedBy = (of: RegExp) =>
+    paths
+      .filter((path) => of.test(path))
+      .flatMap((path) => importsOf(sourceAt(path)).map((name) => posix.join(posix.dirname(path), name)))
+  const commands = importedBy(/^\.commands\/[\w-]+\.mjs$/)
+  const ofBuild = importedBy(/^(vite\.config|web\/build\/[\w-]+)\.ts$/).filter((path) => path.startsWith('.commands/'))
+  const isRun = (path: string) => sourceAt(path).text.includes('isMain(import.meta.url)')
+  expect(ofBuild.length).toBeGreaterThan(0)
+  expect(ofBuild.filter((path) => !commands.includes(path) && !isRun(path))).toEqual([])
 })
 
 const top = new URL('../../', import.meta.url)

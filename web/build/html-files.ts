@@ -1,9 +1,9 @@
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { demoPolicy } from '../../.commands/nginx-conf.mjs'
-import { renderedPages } from '../../.commands/prerender-pages.mjs'
 import { webOrigin } from '../../.commands/settings.mjs'
 import { apiUrlOf } from '../src/kit/platform/api-url.ts'
 import { robots, sitemap } from '../site/pages.ts'
+import { renderedPages } from './build-app.ts'
 import type * as pageFiles from './page-files.ts'
 
 /** Runs page-files.ts in Node: as an import of Vite's configuration it would bundle every view into the configuration. */
