@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import { inSlices } from '@console/shared/kit/slices'
 import type { User } from '@console/shared/profile'
-import { answerLarge, readControl, readWhole, small } from './body.ts'
+import { answerUncached, readControl, readWhole } from './body.ts'
 import { mountClock } from './clock.ts'
 import { mountChaos, mountFaults } from './faults.ts'
 import { mountOthers } from './others.ts'
-import { mountState, restore, sizeOfState } from './state.ts'
+import { MAX_STATE_BYTES, mountState, restore } from './state.ts'
 import { mountInside } from '../inside/mount-inside.ts'
 import type { FakeHono } from '../kit/implement.ts'
 import { invalid, ProblemError } from '../kit/problem.ts'
@@ -49,7 +49,7 @@ export function mountControl(app: FakeHono): void {
   )
   app.post('/__fake/reset', async (call) => {
     const { env } = call
-    const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call, small)
+    const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
     await resetInSlices(env.world, scenario, seed)
     // Tests call this before each test. Hono's own `json` would build the headers a second time.
@@ -87,9 +87,6 @@ export function mountControl(app: FakeHono): void {
   mountState(app)
 }
 
-/** The state is one field of the report, so the report has one level more. */
-const sizeOfReport = { ...sizeOfState, levels: sizeOfState.levels + 1 }
-
 /**
  * Mounts `POST /__fake/report`, which makes a report without personal data and secrets, and `POST /__fake/report/open`,
  * which loads one.
@@ -98,12 +95,12 @@ function mountReport(app: FakeHono): void {
   app.post('/__fake/report', async (call) => {
     const { ReportRequest, reportOf } = await import('./fault-report.ts')
     const asked = await readControl(ReportRequest, call)
-    return answerLarge(call.env, await inSlices(reportOf(call.env.world, asked)), sizeOfReport)
+    return answerUncached(call.env, await inSlices(reportOf(call.env.world, asked)))
   })
   app.post('/__fake/report/open', async (call) => {
     const { env } = call
     const { Report } = await import('./fault-report.ts')
-    const { state, owner } = await readWhole(Report, call, sizeOfReport)
+    const { state, owner } = await readWhole(Report, call, MAX_STATE_BYTES)
     await restore(env.world, state)
     const { tables, clock } = env.world
     const user = owner === null ? undefined : tables.users.get(owner)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { each, inSlices, type Task } from '@console/shared/kit/slices'
-import { answerLarge, readWhole } from './body.ts'
+import { answerUncached, readWhole } from './body.ts'
 import { HUNDRED_YEARS_MS } from './clock.ts'
 import { requireCall } from './faults.ts'
 import { rowSchemas, danglingReferences } from './rows.ts'
@@ -51,18 +51,15 @@ export const State = z.strictObject({
 })
 export type State = z.infer<typeof State>
 
-/**
- * The limit allows three times the scenario `large`, or a demo with a hundred photos. Rows are on the fourth level of
- * nesting.
- */
-export const sizeOfState = { limit: 100 * 1024 * 1024, levels: 3 }
+/** The maximum size of a state: three times the scenario `large`, or a demo with a hundred photos. */
+export const MAX_STATE_BYTES = 100 * 1024 * 1024
 
 /** Mounts `GET` and `PUT /__fake/state`, which export and import a world. */
 export function mountState(app: FakeHono): void {
-  app.get('/__fake/state', async ({ env }) => answerLarge(env, await inSlices(stateOf(env.world)), sizeOfState))
+  app.get('/__fake/state', async ({ env }) => answerUncached(env, await inSlices(stateOf(env.world))))
   app.put('/__fake/state', async (call) => {
     const { env } = call
-    await restore(env.world, await readWhole(State, call, sizeOfState))
+    await restore(env.world, await readWhole(State, call, MAX_STATE_BYTES))
     return new Response(null, { status: 204, headers: env.headers })
   })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { each, inSlices, type Task } from '@console/shared/kit/slices'
-import { answerLarge } from '../control/body.ts'
+import { answerUncached } from '../control/body.ts'
 import { servePages } from '../pages.ts'
 import { hide, shownRow } from '../kit/masked.ts'
 import type { FakeHono } from '../kit/implement.ts'
@@ -38,7 +38,7 @@ export function mountInside(app: FakeHono): void {
     const first = from === undefined ? last - 1 : numberIn('from', from)
     const { differenceOf } = await import('./difference.ts')
     const difference = await inSlices(differenceOf(stateAt('from', first), stateAt('to', last)))
-    return answerLarge(call.env, difference, { levels: 1 })
+    return answer(call, difference)
   })
   app.get('/__fake/tables', (call) =>
     answer(
@@ -68,8 +68,7 @@ export function mountInside(app: FakeHono): void {
 
 type Call = Context<{ Bindings: RequestContext }>
 
-const answer = ({ env }: Call, value: unknown): Response =>
-  new Response(JSON.stringify(value), { headers: { ...env.jsonHeaders, 'cache-control': 'no-store' } })
+const answer = ({ env }: Call, value: unknown): Response => answerUncached(env, value)
 
 const log = ({ log: calls }: World) => calls.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
 

@@ -57,7 +57,7 @@ export function parseJson(text: string, what?: string): unknown {
 /** Parses a JSON text; throws 413 for one that is too long and 422 for too large a structure. */
 export function parseLimited(text: string, what?: string): unknown {
   if (text.length > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
-  if (text.length > MAX_LIST_ITEMS) refuseLargeStructure(text)
+  if (text.length > MAX_LIST_ITEMS) refuseLargeStructure(text, MAX_LIST_ITEMS)
   return parseJson(text, what)
 }
 
@@ -65,8 +65,11 @@ const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
 
-/** Counts the brackets and commas outside texts before parsing: a megabyte of brackets takes a second to parse. */
-function refuseLargeStructure(text: string): void {
+/**
+ * Throws a 422 for a list or object of more than `most` values, and for too many levels. Counts brackets and commas before
+ * parsing, because a megabyte of brackets takes a second to parse.
+ */
+export function refuseLargeStructure(text: string, most: number): void {
   const commas: number[] = []
   for (let at = 0; at < text.length; at += 1) {
     const mark = text.charCodeAt(at)
@@ -75,7 +78,7 @@ function refuseLargeStructure(text: string): void {
       for (; at < text.length && text.charCodeAt(at) !== QUOTE; at += 1) if (text.charCodeAt(at) === BACKSLASH) at += 1
     } else if (mark === COMMA) {
       const count = (commas.pop() ?? 0) + 1
-      if (count >= MAX_LIST_ITEMS) throw new ProblemError(422, `Не больше ${MAX_LIST_ITEMS} значений в списке.`)
+      if (count >= most) throw new ProblemError(422, `Не больше ${most} значений в списке.`)
       commas.push(count)
     } else if (mark === 0x5b || mark === 0x7b) {
       commas.push(0)

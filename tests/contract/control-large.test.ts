@@ -7,16 +7,16 @@ import { createFakeApi } from '@console/fake-api/app'
 import { API } from '../kit/app.ts'
 import { cpuTime } from '../kit/basics.ts'
 
-/* A control call with the largest data does not delay other calls. */
+/* A control call with the largest data delays other calls at most by the time that its JSON takes. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /**
- * What a call may take, and a `/health` beside it: 2 s and 100 ms on a quiet machine. Here in milliseconds of the processor,
- * which others on a busy machine lengthen less than the clock's; `/health` on the average, and the longest one.
+ * The limits of a call, and of a concurrent `/health` on average and at most, in milliseconds of processor time, which depends
+ * less on other load than the clock's time. The JSON of a state is written and read at once, in 0.2 to 0.6 s.
  */
 const CALL = 4 * 2000
-const HEALTH = { average: 60, longest: 600 }
+const HEALTH = { average: 60, longest: 1600 }
 
 interface State {
   readonly tables: Readonly<Record<'users' | 'shops' | 'orders', readonly { readonly uuid: string }[]>>
