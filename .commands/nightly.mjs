@@ -22,6 +22,7 @@ export const NIGHTLY_UNIT = [
   'tests/ops/nginx.test.ts',
   'tests/ops/readme-commands.test.ts',
   'tests/ops/start-command.test.ts',
+  'tests/stories/component-presses.test.tsx',
   'tests/stories/page-answers.test.tsx',
   'tests/stories/page-presses.test.tsx',
   'tests/stories/page-states.test.tsx',

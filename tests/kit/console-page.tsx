@@ -74,12 +74,9 @@ async function leavePastWork({ journal, scope }: TestApp, { owner, shop }: ShopP
 
 /** Tabs of a site, which the shop of honey does not have. */
 const ofSites = new Set(['/projects/:shopId/infoposts', '/projects/:shopId/rubrics'])
-/** Pages that only lead to others. */
-const without = new Set(['/open'])
-
-/** The addresses of all pages of the console. */
+/** The addresses of all pages of the console; `/open` only leads to others. */
 export const pages = Object.entries(consolePages).flatMap(([page, { view, isUnder }]) =>
-  (view || isUnder) && !without.has(page) ? [page] : [],
+  (view || isUnder) && page !== '/open' ? [page] : [],
 )
 
 /** Addresses of pages that show something else than the page itself. */

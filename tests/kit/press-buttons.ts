@@ -7,6 +7,8 @@ interface Pressing extends Watching {
   readonly reopen: () => Promise<void>
   /** Goes to another page. */
   readonly leave: () => void
+  /** A component alone has no keys outside of its fields. */
+  readonly isAlone?: boolean
 }
 
 /** A page with more buttons repeats one in a list that `isRepeated` does not know. */
@@ -19,7 +21,7 @@ const MENU = 4
  * said. Each write is held, and then fails; pressed again, the first call succeeds. A dialog is filled in, confirmed so, and left.
  */
 export async function pressAll(root: () => Element, pressing: Pressing): Promise<string> {
-  const { settled, writes, said, here, reopen, leave } = pressing
+  const { settled, writes, said, here, reopen, leave, isAlone } = pressing
   const steps = recordSteps(pressing)
   const { lines, read, readAgain, step, write, press } = steps
   const known = new Set(['Все разделы'])
@@ -200,8 +202,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
   await again()
   if (save()) await typeAlone(shared, () => save()?.closest('form') ?? undefined, again, away)
   await filter(shared, settled, again)
-  await pressKeys(shared, async (isChanged) => {
-    if (isChanged || here()) await again()
-  })
+  const after = (isChanged: boolean) => (isChanged || here() ? again() : Promise.resolve())
+  if (!isAlone) await pressKeys(shared, after)
   return `${lines.join('\n')}\n`
 }

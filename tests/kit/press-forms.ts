@@ -62,6 +62,9 @@ export async function typeAlone(
   if (leaves.length > 0) lines.push(`  leaving does not ask after typing into ${leaves.join(', ')}`)
 }
 
+/** The letters of an item that are searched for. */
+const SEARCHED = 3
+
 /** Changes each field outside of forms: filters, searches. */
 export async function filter(
   { root, write, step }: Presses,
@@ -82,12 +85,20 @@ export async function filter(
       await settled()
       const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
       const item = [...(list?.querySelectorAll('[role=option]') ?? [])].at(-1)
-      if (item) await act(() => Promise.resolve(fireEvent.click(item)))
+      if (!item) return
+      // The list shows what was searched for until it closes.
+      const beginning = nameOf(item).slice(0, SEARCHED)
+      await act(() => Promise.resolve(fireEvent.change(field, { target: { value: beginning } })))
+      await act(() => Promise.resolve(fireEvent.click(item)))
     }
     const known = new Set(buttonsIn(root()).map(nameOf))
     // The address follows typing after a rest.
     const rest = () => act(() => new Promise((later) => setTimeout(later, 400)))
     write(`changing «${computeAccessibleName(field)}»`, await step(async () => (await change(), await rest())))
+    if (field.role === 'combobox' && field.isConnected) {
+      write('  opened again', await step(() => fireEvent.click(field)))
+      await step(() => fireEvent.keyDown(field, { key: 'Escape' }))
+    }
     const shown = buttonsIn(root()).find((one) => !known.has(nameOf(one)))
     if (shown) {
       shown.focus()
