@@ -96,11 +96,16 @@ export default function ImportModal() {
 
 /** A link to the products that got a placeholder picture. */
 function WithoutPhoto() {
-  const { plan, left, close } = useUnit({ plan: model.$applied, left: model.$leftLines, close: importClosed })
+  const { plan, report, left, close } = useUnit({
+    plan: model.$applied,
+    report: model.$report,
+    left: model.$leftLines,
+    close: importClosed,
+  })
   const { shopId = '' } = useParams()
-  const count =
-    plan?.jobs.filter((job) => job.kind === 'new' && job.photos.length === 0 && !left.has(job.lines[0] ?? 0)).length ??
-    0
+  const undone = new Set([...left, ...(report ?? []).map(({ number }) => number)])
+  const created = plan?.jobs.filter(({ lines: [line = 0] }) => !undone.has(line)) ?? []
+  const count = created.filter((job) => job.kind === 'new' && job.photos.length === 0).length
   if (count === 0) return null
   return (
     <p>
