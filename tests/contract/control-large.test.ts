@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
  * less on other load than the clock's time. The JSON of a state is written and read at once, in 0.2 to 0.6 s.
  */
 const CALL = 4 * 2000
-const HEALTH = { average: 60, longest: 1600 }
+const HEALTH = { average: 240, longest: 1600 }
 
 interface State {
   readonly tables: Readonly<Record<'users' | 'shops' | 'orders', readonly { readonly uuid: string }[]>>
@@ -104,7 +104,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 beforeEach(() => collectGarbage())
 
-// Code is loaded once a process, whoever calls first.
+// The first call of a process loads the code.
 beforeAll(() => request('GET', '/__fake/clock'))
 
 describe('over the scenario large', () => {
