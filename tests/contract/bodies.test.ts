@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 /** The longest that an answer may take, in milliseconds. */
 const TOO_LONG = 1000
 
-/** A body without end, and how much of it was taken, in bytes. */
+/** An endless body, and the number of bytes read from it. */
 function endless(): { body: ReadableStream; taken: () => number } {
   let taken = 0
   const body = new ReadableStream({
@@ -65,7 +65,7 @@ describe('a large body of small parts', () => {
     const update = (addons: unknown[]) => anna.call(extraOffers.update, params, { addons })
     expect((await timed(() => update(Array(200_000).fill(1)))).status).toBe(422)
     expect((await timed(() => update(Array(1001).fill('Лента, мёд')))).status).toBe(422)
-    // What looks like a list is a text.
+    // These texts only look like lists.
     expect((await update(['"[,'.repeat(10), ',"\\'.repeat(10)])).status).toBe(200)
     expect((await update(Array(1000).fill('Лента, мёд'))).status).toBe(200)
   })
@@ -107,7 +107,7 @@ describe('the boundary of a form', () => {
   )
 })
 
-/** The body with every choice named by its short value, and the labels that stand for them. */
+/** Replaces every label of a choice by its short value, and collects the labels. */
 function withValues(schema: Schema, value: unknown, labels: string[]): unknown {
   const items = dictionaryOf(schema)
   if (items) {
@@ -154,7 +154,7 @@ test.each(choosing)('$name answers with the labels of short values', async ({ en
 })
 
 const FOREIGN = '0badf00d-0bad-4bad-8bad-0badf00d0bad'
-/** What only the server says of a row. */
+/** Fields that only the server sets. */
 const own = ['uuid', 'shop_uuid', 'owner', 'owner_uuid', 'product_uuid', 'post_uuid', 'date_create', 'telegram_url']
 
 type Fields = Readonly<Record<string, unknown>>
@@ -176,7 +176,7 @@ test.each(writing)('ignores the server’s own fields in a body: $title', async 
   if (!params) throw new Error(`the demo has nothing for ${titleOf(endpoint)}`)
   const body = await sampleBody(anna, endpoint, params)
   if (!isFields(body)) {
-    // A new order of things has no fields of its own.
+    // The body of a new order is a list.
     expect(endpoint.path).toContain('sort_indexes')
     return
   }

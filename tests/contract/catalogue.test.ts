@@ -79,7 +79,7 @@ test('a shop without anything has an empty catalogue', async () => {
   expect(await read()).toEqual({ categories: [], uncategorized: [] })
 })
 
-/* The running club of the demo: rubrics and posts as later reads see them. What all things share is in crud.test.ts. */
+/* Rubrics and posts of the demo's running club, as later reads return them. crud.test.ts tests what all resources share. */
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 
@@ -146,7 +146,7 @@ test('refuses to remove a rubric with posts, and removes it once they have moved
   expect((await list()).map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты'])
 })
 
-/* A shop's things at the server, where no call reaches: the rest is in crud.test.ts. */
+/* Cases that no call can reach; crud.test.ts tests the others. */
 
 const tables = createTables(atOnce(indexSeed({})))
 

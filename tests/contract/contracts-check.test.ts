@@ -156,9 +156,9 @@ async function run(api: FakeApi, text: string) {
       headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, filled(value)])),
       ...(body !== '' && { body: form ? sent.replaceAll('\n', '\r\n') : sent }),
     })
-    const said = await answer.text()
-    answers.set(name, said)
-    statuses[name] = answer.ok ? 'ok' : `${answer.status} ${said}`
+    const text = await answer.text()
+    answers.set(name, text)
+    statuses[name] = answer.ok ? 'ok' : `${answer.status} ${text}`
   }
   return statuses
 }

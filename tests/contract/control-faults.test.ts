@@ -43,7 +43,7 @@ test('the server acts before a truncated or replaced answer, but not before a st
     await expect(answered).rejects.toThrow()
     expect(await count()).toBe(before + made)
   }
-  // Without a body to break, the answer says that there is one.
+  // An answer without a body announces one, so that it can break off.
   await anna.control('/__fake/faults', { method: 'DELETE', drop: 'after', times: 1 })
   const headers = { authorization: `Bearer ${anna.token}` }
   const url = `${anna.base}/product_categories/${params.owner}/${params.shop}/${params.category}`
@@ -199,7 +199,7 @@ test('every state after a call can be reported and opened, with its pictures', a
   expect((await open(report)).status).toBe(200)
 })
 
-test('keeps the owners of the login window; a report without an owner signs nobody in', async () => {
+test('keeps the owners of the login window; a report without an owner opens no session', async () => {
   const anna = await openCaller(1001)
   const report = await ask(anna, { owner: null })
   const { api, session } = await open(report)

@@ -7,7 +7,7 @@ import { of, open, stamp } from './open-resource.ts'
 import { resources, type Row } from './resources.ts'
 import { required, HONEY, RUNNING } from '../kit/basics.ts'
 
-/* Each thing that an owner makes, reads, changes and removes, by one table: resources.ts. */
+/* Creating, reading, changing and deleting each resource of the table in resources.ts. */
 
 describe.each(resources)('$domain', (resource) => {
   const { answered = {}, change, stamped, isFirst = false, gone } = resource
@@ -36,7 +36,7 @@ describe.each(resources)('$domain', (resource) => {
     expect(log.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  test('a thing is not found in another shop or by another owner', async () => {
+  test('an item is not found in another shop or by another owner', async () => {
     const { caller, params, elsewhere, list, at, send, body, create } = await open(resource)
     const made = await create()
     const before = await list()
@@ -130,7 +130,7 @@ const withPicture = resources.filter(({ pictures }) => pictures && pictures !== 
 describe.each(withPicture)('the picture of $domain', (resource) => {
   const url = resource.pictures ?? ''
 
-  test('is kept, replaced, and required by the contract', async () => {
+  test('is stored, replaced, and required by the contract', async () => {
     const { params, draft, send, body, create, update, marks } = await open(resource)
     const made = await create({}, aPicture(7))
     expect(await marks(made)).toEqual([7])

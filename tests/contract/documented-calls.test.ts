@@ -25,7 +25,7 @@ import { endpoints, readDocumented, titleOf, type Documented } from '../kit/endp
 const documented = readDocumented()
 const stated = new Map(endpoints.map(({ endpoint }) => [titleOf(endpoint), endpoint]))
 
-/** `json`, `form: data, logotype` or `-`, as the list writes bodies; what stands in brackets is a remark. */
+/** Returns `json`, `form: data, logotype` or `-`, as the list names bodies; text in brackets is a remark. */
 function bodyKind({ body }: Endpoint): string {
   if (!body) return '-'
   return body.kind === 'json'
@@ -70,18 +70,18 @@ describe('the documented calls', () => {
     body: (call, endpoint) => [bodyKind(endpoint), documentedBody(call.body)],
     answer: (call, endpoint) => [answerKind(endpoint), documentedAnswer(call.answer)],
   }
-  test.each(Object.entries(parts))('have the %s that the list says', (_, partsOf) => {
+  test.each(Object.entries(parts))('have the %s of the list', (_, partsOf) => {
     const departures = documented.flatMap((call) => {
       const endpoint = stated.get(call.title)
-      const [said, listed] = endpoint ? partsOf(call, endpoint) : []
-      return said === listed ? [] : [`${call.title}: ${said} where the list says '${listed}'`]
+      const [given, listed] = endpoint ? partsOf(call, endpoint) : []
+      return given === listed ? [] : [`${call.title}: ${given} where the list says '${listed}'`]
     })
     expect(departures).toEqual([])
   })
 
   test('have a title', () => {
-    const said = endpoints.map(({ endpoint }) => endpoint.title)
-    expect(said.filter((title) => !/^[А-ЯЁ][а-яё ]+/.test(title))).toEqual([])
+    const titles = endpoints.map(({ endpoint }) => endpoint.title)
+    expect(titles.filter((title) => !/^[А-ЯЁ][а-яё ]+/.test(title))).toEqual([])
   })
 
   test('forbid caching for answers with tokens only', () => {

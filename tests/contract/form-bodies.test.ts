@@ -34,7 +34,7 @@ const formOf = (parts: Readonly<Record<string, string | Blob | readonly Blob[]>>
 }
 const data = '{"title":"Мёд"}'
 
-/** What a reader makes of a request, or says of it, and what it names that is in no contract. */
+/** Reads a request; returns its value or its problem, and the unknown fields that it reports. */
 async function read(of: Request, contract: FormBody | JsonBody = body) {
   const problems: string[] = []
   try {

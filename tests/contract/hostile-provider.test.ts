@@ -105,19 +105,19 @@ const digits = '7'.repeat(70_000)
 
 describe('a proxy that records', () => {
   const open = () => {
-    const said: string[] = []
+    const warnings: string[] = []
     const proxy = openProxy(createFakeApi(), {
       target,
       real: [],
       token: null,
       record: file,
       settings: defaults,
-      say: (line) => said.push(line),
+      say: (line) => warnings.push(line),
       fetch,
     })
     const get = async (path: string) =>
       proxy.respond(new Request(API + path, { headers: { authorization: `Bearer ${anna.token}` } }))
-    return { proxy, get, said }
+    return { proxy, get, warnings }
   }
   const written = () => JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, Row[]> }
 
@@ -133,11 +133,11 @@ describe('a proxy that records', () => {
     const orders = (await anna.read(`/payment/transactions/${String(shop?.uuid)}/`)) as Row[]
     answers.set('/user/me', json({ data: hostile({ ...anna.user }) }))
     answers.set('/payment/transactions', json(orders.map((order) => hostile({ ...order, track_number: digits }))))
-    const { proxy, get, said } = open()
+    const { proxy, get, warnings } = open()
     for (const path of ['/user/me', `/shops/${anna.user.uuid}`, `/payment/transactions/${String(shop?.uuid)}`])
       expect([path, (await get(path)).status]).toEqual([path, 200])
     await proxy.end()
-    expect(said).toEqual([])
+    expect(warnings).toEqual([])
     expect(written().tables.orders).toHaveLength(orders.length)
     expect(readFileSync(file, 'utf8')).not.toContain(digits.slice(0, 100))
   })
@@ -161,13 +161,13 @@ describe('a proxy that records', () => {
   })
 
   test('reports a state that cannot be written, and continues', async () => {
-    const said: string[] = []
+    const warnings: string[] = []
     const there = join(folder, 'no', 'such', 'folder')
     const options = { target, real: [], token: null, record: there, settings: defaults, fetch }
-    const proxy = openProxy(createFakeApi(), { ...options, say: (line) => said.push(line) })
+    const proxy = openProxy(createFakeApi(), { ...options, say: (line) => warnings.push(line) })
     const headers = { authorization: `Bearer ${anna.token}` }
     await proxy.respond(new Request(`${API}/user/me`, { headers }))
-    await vi.waitFor(() => expect(said.join()).toContain('не записано'), 5000)
+    await vi.waitFor(() => expect(warnings.join()).toContain('не записано'), 5000)
     expect((await proxy.respond(new Request(`${API}/templates`, { headers }))).status).toBe(200)
   })
 })

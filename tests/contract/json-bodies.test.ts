@@ -14,17 +14,17 @@ import { readBytes, statedLength } from '@console/fake-api/kit/request-bytes'
 
 /* How the server parses JSON bodies: valid ones, too large ones, and the errors for invalid ones. */
 
-/** What a problem says, or what came. */
-const said = (act: () => unknown): unknown => {
+/** Returns the result of `act`, or the problem that it throws. */
+const resultOf = (act: () => unknown): unknown => {
   try {
     return act()
   } catch (error) {
     return error instanceof ProblemError ? { status: error.status, detail: error.detail, errors: error.errors } : error
   }
 }
-const saidLater = (come: Promise<unknown>) =>
+const resultLater = (come: Promise<unknown>) =>
   come.catch((error: unknown) =>
-    said(() => {
+    resultOf(() => {
       throw error
     }),
   )
@@ -65,20 +65,20 @@ describe('a text of JSON', () => {
     ['more than a megabyte', `"${'x'.repeat(MAX_JSON_BYTES - 1)}"`, problem(413, TOO_LARGE)],
     ['no JSON', '{', problem(400, NO_JSON)],
   ])('is refused: %s', (_what, text, expected) => {
-    expect(said(() => parseLimited(text))).toEqual(expected)
+    expect(resultOf(() => parseLimited(text))).toEqual(expected)
   })
 
-  test('of a megabyte is read; a short one is looked at no further', () => {
+  test('of a megabyte is read; a short one is parsed without counting its values', () => {
     const text = `"${'x'.repeat(MAX_JSON_BYTES - 2)}"`
     expect(parseLimited(text)).toHaveLength(MAX_JSON_BYTES - 2)
     expect(parseLimited(nested(100))).toEqual(JSON.parse(nested(100)))
   })
 
   test('has the parser’s message when it is invalid', () => {
-    expect(said(() => parseLimited('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
-    expect(said(() => parseJson('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
-    expect(said(() => decoded(bytes(0xff), 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
-    expect(said(() => decoded(bytes(0xff)))).toEqual(problem(400, NO_JSON))
+    expect(resultOf(() => parseLimited('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
+    expect(resultOf(() => parseJson('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
+    expect(resultOf(() => decoded(bytes(0xff), 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
+    expect(resultOf(() => decoded(bytes(0xff)))).toEqual(problem(400, NO_JSON))
     expect(decoded(bytes(0xd0, 0x9c))).toBe('М')
   })
 })
@@ -98,7 +98,7 @@ describe('a body', () => {
         controller.close()
       },
     })
-  const read = (request: Request) => saidLater(readJson(request, (value) => ({ value })))
+  const read = (request: Request) => resultLater(readJson(request, (value) => ({ value })))
 
   test.each([
     ['of a stated length', () => json('{"a":1}', 7), { value: { a: 1 } }],
@@ -112,11 +112,11 @@ describe('a body', () => {
     expect(await read(request())).toEqual(expected)
   })
 
-  test('that says to be larger than it may be is refused before it is read', () => {
+  test('is refused before it is read if its stated length exceeds the limit', () => {
     const request = json('1', MAX_JSON_BYTES + 1)
-    expect(said(() => readJson(request, () => null))).toEqual(problem(413, TOO_LARGE))
+    expect(resultOf(() => readJson(request, () => null))).toEqual(problem(413, TOO_LARGE))
     expect(request.bodyUsed).toBe(false)
-    expect(said(() => readJson(json('1', MAX_JSON_BYTES), () => null))).toBeInstanceOf(Promise)
+    expect(resultOf(() => readJson(json('1', MAX_JSON_BYTES), () => null))).toBeInstanceOf(Promise)
   })
 
   test('breaks off', async () => {
@@ -124,7 +124,7 @@ describe('a body', () => {
     const broken = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
     expect(await read(json(broken()))).toEqual(gone)
     expect(await read(json(broken(), 5))).toEqual(gone)
-    expect(await saidLater(readBytes(json(broken(), 5), 10))).toEqual(gone)
+    expect(await resultLater(readBytes(json(broken(), 5), 10))).toEqual(gone)
   })
 
   test.each<[string, () => Request, number, string | number]>([
@@ -134,8 +134,8 @@ describe('a body', () => {
     ['in parts', () => json(streamed(bytes(49, 50), bytes(), bytes(51))), 3, '123'],
     ['in parts, too large', () => json(streamed(bytes(49, 50), bytes(51, 52))), 3, 413],
     ['not there', () => new Request('http://api.test/'), 3, ''],
-  ])('is taken as bytes: %s', async (_what, request, limit, expected) => {
-    const end = saidLater(readBytes(request(), limit).then((taken) => new TextDecoder().decode(taken)))
+  ])('is read as bytes: %s', async (_what, request, limit, expected) => {
+    const end = resultLater(readBytes(request(), limit).then((taken) => new TextDecoder().decode(taken)))
     expect(await end).toEqual(typeof expected === 'string' ? expected : expect.objectContaining({ status: expected }))
   })
 
@@ -156,7 +156,7 @@ describe('the rules of a body’s contract', () => {
     ['data', ['data.title', 'data.tags.0', 'data.more', 'data.other']],
     ['', ['.title', '.tags.0', '.more', '.other']],
   ])('is named field by field, under %o', (beginning, paths) => {
-    const end = said(() => parseBody(schema, { title: 1, tags: [2], more: 1, other: 2 }, beginning))
+    const end = resultOf(() => parseBody(schema, { title: 1, tags: [2], more: 1, other: 2 }, beginning))
     const messages = [/[а-яё]/i, /[а-яё]/i, /^Такого поля нет\.$/, /^Такого поля нет\.$/]
     expect(end).toEqual({
       status: 422,
@@ -167,9 +167,9 @@ describe('the rules of a body’s contract', () => {
 
   test('names at most a hundred wrong values or unknown fields', () => {
     const many = { title: 'а', tags: Array.from({ length: 150 }, () => 1) }
-    expect(said(() => parseBody(schema, many))).toMatchObject({ errors: { length: 100 } })
+    expect(resultOf(() => parseBody(schema, many))).toMatchObject({ errors: { length: 100 } })
     const unknown = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${at}`, 1]))
-    expect(said(() => parseBody(schema, { title: 'а', tags: [], ...unknown }))).toMatchObject({
+    expect(resultOf(() => parseBody(schema, { title: 'а', tags: [], ...unknown }))).toMatchObject({
       errors: { length: 100 },
     })
   })

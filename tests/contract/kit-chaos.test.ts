@@ -171,7 +171,7 @@ describe('bodies', () => {
     expect(packed.headers).toEqual({})
     expect([...(packed.body as FormData).entries()]).toEqual([['data', '{"access_token":"a"}']])
   })
-  test('a call in JSON says so', () => {
+  test('a call with a JSON body has its content type', () => {
     expect(packBody(renewal, { refresh_token: 'r' })).toEqual({
       body: '{"refresh_token":"r"}',
       headers: { 'content-type': 'application/json' },

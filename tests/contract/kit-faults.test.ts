@@ -12,7 +12,7 @@ import { openCaller, type Caller, stream, stateOf } from '../kit/caller.ts'
 const endpoint: Endpoint = { method: 'GET', path: '/things/', access: 'owner', title: '', answer: null }
 const around = { vary: 'origin' }
 
-/** A route whose calls are noted, with these faults before it. */
+/** Returns a route with these faults that records its calls. */
 function faulty(
   faults: Fault[],
   chaos: Chaos | null = null,

@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(call('owner', '/{shop}', { shop: 'other' }, ANNA)).toBe('404 Проект не найден.')
     expect(call('owner', '/{shop}', { shop: 'none' }, ANNA)).toBe('404 Проект не найден.')
     expect(call('owner', '/{shop}', {}, ANNA)).toBe('404 Проект не найден.')
-    // What the path does not name is not asked.
+    // Parameters that the path does not name are not checked.
     expect(call('owner', '/things', { owner: 'boris', shop: 'other' }, ANNA)).toBe('anna')
   })
 })

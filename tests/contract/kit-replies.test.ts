@@ -135,7 +135,7 @@ describe('a reply of a list', () => {
 })
 
 describe('an answer that leaves its contract', () => {
-  const said = async (endpoint: Endpoint, ...values: unknown[]) => {
+  const problemsOf = async (endpoint: Endpoint, ...values: unknown[]) => {
     const around = contextOf(smallWorld())
     const reply = replyOf(endpoint)
     for (const value of values) await reply(value, get(), around)
@@ -144,23 +144,25 @@ describe('an answer that leaves its contract', () => {
   const wrong = frozen({ uuid: 'a', title: 5 })
 
   test('is named by its fields, a stored row once', async () => {
-    expect(await said(endpointOf(), { uuid: 'a', title: 5 })).toEqual([expect.stringMatching(/^answer title: \S/)])
-    expect(await said(endpointOf(), 'text')).toEqual([expect.stringMatching(/^answer \(whole\): \S/)])
-    expect(await said(endpointOf(), wrong, wrong)).toHaveLength(1)
+    expect(await problemsOf(endpointOf(), { uuid: 'a', title: 5 })).toEqual([
+      expect.stringMatching(/^answer title: \S/),
+    ])
+    expect(await problemsOf(endpointOf(), 'text')).toEqual([expect.stringMatching(/^answer \(whole\): \S/)])
+    expect(await problemsOf(endpointOf(), wrong, wrong)).toHaveLength(1)
     const loose = { uuid: 'a', title: 5 }
-    expect(await said(endpointOf(), loose, loose)).toHaveLength(2)
-    expect(await said(endpointOf({ answer: z.object({ a: Thing }) }), { a: { uuid: 'a' } })).toEqual([
+    expect(await problemsOf(endpointOf(), loose, loose)).toHaveLength(2)
+    expect(await problemsOf(endpointOf({ answer: z.object({ a: Thing }) }), { a: { uuid: 'a' } })).toEqual([
       expect.stringMatching(/^answer a\.title: \S/),
     ])
-    expect(await said(endpointOf(), honey())).toEqual([])
+    expect(await problemsOf(endpointOf(), honey())).toEqual([])
   })
 
   test('is checked in every row of a list, once for each row', async () => {
     const list = endpointOf({ answer: z.array(Thing) })
-    expect(await said(list, new Group([wrong, honey()]), new Group([honey(), wrong]))).toEqual([
+    expect(await problemsOf(list, new Group([wrong, honey()]), new Group([honey(), wrong]))).toEqual([
       expect.stringMatching(/^answer title: \S/),
     ])
-    expect(await said(endpointOf(), new Group([honey()]))).toEqual(['answer: a list where the contract has none'])
+    expect(await problemsOf(endpointOf(), new Group([honey()]))).toEqual(['answer: a list where the contract has none'])
   })
 })
 

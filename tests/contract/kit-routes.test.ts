@@ -31,7 +31,7 @@ const posted = (body: unknown = { title: 'Мёд' }, query = '') =>
 interface Around {
   readonly problems: string[]
 }
-/** The steps of a call in the order in which they were taken. */
+/** Records the steps of a call in order. */
 function steps() {
   const taken: string[] = []
   const note = (step: string) => void taken.push(step)
@@ -121,7 +121,7 @@ describe('a domain that is implemented', () => {
     expect((seen[0] as typeof around & { tables: unknown }).tables === world.tables).toBe(true)
   })
 
-  /** How many of 65 tokens that ran out are left after a call. */
+  /** Returns how many of 65 expired tokens remain after a call. */
   async function leftAfter(endpoint: Endpoint, request: Request) {
     const world = smallWorld()
     for (let at = 0; at < 65; at += 1) world.tables.access_tokens.put(token(`t${at}`, WORLD_NOW - 1))

@@ -36,7 +36,7 @@ describe('identifying fields', () => {
     expect(otherNamesOf(identity('id', 'key'))).toEqual(['id', 'key'])
     expect(otherNamesOf(title())).toBeUndefined()
   })
-  test('a suspension says yes or no', () => {
+  test('a suspension is required and has two values', () => {
     expect(validationMessages(Suspension, { inactive: true })).toEqual([])
     expect(validationMessages(Suspension, {})).toEqual([messages.required])
   })
@@ -97,8 +97,8 @@ describe('numbers', () => {
   })
 })
 
-/** The rule's words about a value; null when it is taken. */
-const saidOf = (schema: Schema, value: unknown): string | null =>
+/** Returns the rule's message about a value; null when the value is valid. */
+const messageOf = (schema: Schema, value: unknown): string | null =>
   z
     .safeParse(schema, value)
     .error?.issues.map(({ message }) => message)
@@ -106,8 +106,8 @@ const saidOf = (schema: Schema, value: unknown): string | null =>
 
 describe('a price that a body holds', () => {
   test.each(['0', '350', '350.00', '19.99', 0, 350, 19.99, 19.5, 1234567.89])('may be %j', (value) => {
-    expect(saidOf(price(), value)).toBeNull()
-    expect(saidOf(optionalPrice(), value)).toBeNull()
+    expect(messageOf(price(), value)).toBeNull()
+    expect(messageOf(optionalPrice(), value)).toBeNull()
   })
 
   test.each([
@@ -129,17 +129,17 @@ describe('a price that a body holds', () => {
     true,
     {},
   ])('may not be %j', (value) => {
-    expect(saidOf(price(), value)).toBe(numberMessages.price)
-    expect(saidOf(optionalPrice(), value)).toBe(numberMessages.price)
+    expect(messageOf(price(), value)).toBe(numberMessages.price)
+    expect(messageOf(optionalPrice(), value)).toBe(numberMessages.price)
   })
 
   test.each(['', null, undefined])('is required, so not %j, unless it is optional', (value) => {
-    expect(saidOf(price(), value)).toBe(messages.required)
-    expect(saidOf(optionalPrice(), value)).toBeNull()
+    expect(messageOf(price(), value)).toBe(messages.required)
+    expect(messageOf(optionalPrice(), value)).toBeNull()
   })
 
   test.each([1_000_000_000, '9'.repeat(400)])('has a limit', (value) => {
-    expect(saidOf(price(), value)).toBe(numberMessages.tooMuch)
+    expect(messageOf(price(), value)).toBe(numberMessages.tooMuch)
   })
 
   test('keeps the typed form: rules do not change values', () => {
@@ -148,12 +148,12 @@ describe('a price that a body holds', () => {
 })
 
 describe('a number that a body holds as digits', () => {
-  test.each(['0', '15', '007', 15])('may be %j', (value) => expect(saidOf(digits(), value)).toBeNull())
+  test.each(['0', '15', '007', 15])('may be %j', (value) => expect(messageOf(digits(), value)).toBeNull())
   test.each(['1.5', '-1', '1e3', '٣', 1.5, -1])('may not be %j', (value) =>
-    expect(saidOf(digits(), value)).toBe(numberMessages.digits),
+    expect(messageOf(digits(), value)).toBe(numberMessages.digits),
   )
   test.each(['', null, undefined])('are required, so not %j', (value) =>
-    expect(saidOf(digits(), value)).toBe(messages.required),
+    expect(messageOf(digits(), value)).toBe(messages.required),
   )
 })
 
@@ -167,7 +167,7 @@ test.each([
   [NaN, null],
 ])('the number in %j is %j', (text, number) => expect(toNumber(text)).toBe(number))
 
-// All other tests ask for a message by its name: what it says to a person stands here and in shared/docs/interface-words.md.
+// All other tests refer to messages by name; their texts are here and in shared/docs/interface-words.md.
 test('the messages of invalid fields', () => {
   expect({ ...messages, ...numberMessages, noOptions, categoryTwice }).toEqual({
     required: 'Обязательно для заполнения.',

@@ -16,7 +16,7 @@ import { validationMessages, CERAMICS } from '../kit/basics.ts'
 import { openOwnersShop } from '../kit/owner.ts'
 import * as z from 'zod/mini'
 
-/* What the contract of a seller's data takes and refuses: shared/docs/legal-information.md. */
+/* Valid and invalid data of a seller: shared/docs/legal-information.md. */
 
 const length = (name: string, wanted: number, found: number) => `${name} состоит из ${wanted} цифр, а здесь ${found}.`
 const innDigits = 'В ИНН ошибка: контрольные цифры не сходятся.'

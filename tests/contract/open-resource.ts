@@ -14,7 +14,7 @@ export const of = (
   domain: Resource['domain'],
 ): Readonly<Record<'list' | 'create' | 'get' | 'update' | 'remove', Endpoint>> => contract[domain]
 
-/** An owner before the calls of one resource, in a shop that has such things. */
+/** Opens one resource for an owner, in a shop that has items of it. */
 export async function open(
   resource: Resource,
   title = resource.domain === 'rubrics' || resource.domain === 'posts' ? RUNNING : HONEY,
@@ -27,7 +27,7 @@ export async function open(
   const [product, other] = goods.map(({ uuid }) => String(uuid))
   const rubrics = (await caller.read(`/infopages/rubrics/${shopOf(RUNNING)}`)) as Row[]
   const params = { owner, shop: shopOf(title), product: product ?? '' }
-  /** The path of a thing elsewhere: in another project, or in another product of this one. */
+  /** The path's parameters for another project, or for another product of this project. */
   const elsewhere = {
     ...params,
     ...(resource.own?.includes('product_uuid') ? { product: other ?? '' } : { shop: shopOf(CERAMICS) }),

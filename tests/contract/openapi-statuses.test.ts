@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-/** A valid call in a world of its own; a test makes it invalid in one way. */
+/** A valid call in its own world; each test makes it invalid in one way. */
 interface Good {
   readonly anna: Caller
   readonly endpoint: Endpoint
@@ -165,7 +165,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     const attack = fc.asyncProperty(await hostileRequests(endpoint, params, body), who, async (request, as) => {
       const { pathname } = new URL(anna.base + request.path)
       const path = callAddressOf(anna.base + pathname)?.path
-      // An address that was spoiled may be another call's, or nobody's.
+      // A changed address may belong to another call, or to none.
       if (path === undefined || findCall(endpoint.method, path)?.endpoint !== endpoint || pathname !== request.path)
         return
       const answer = await anna.api.request(anna.base + request.path, {

@@ -4,7 +4,7 @@ import { endpoints } from '../kit/endpoints.ts'
 import { open, stamp } from './open-resource.ts'
 import { resources, type Row } from './resources.ts'
 
-/* What the data of a call may leave out, and how a change of some fields is stored. */
+/* Optional fields of a body, and updates of some fields. */
 
 /** The fields of each call's data: '!' after a required one, '~' after one that may be null but not absent. */
 const fields = `

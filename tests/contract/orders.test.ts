@@ -123,7 +123,7 @@ describe('the track number of an order', () => {
     expect(await first(({ uuid }) => uuid === before.uuid)).toEqual(after)
   })
 
-  test('of an order without delivery is kept, and no delivery appears', async () => {
+  test('of an order without delivery is stored, and no delivery appears', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => !delivery)
     const body = { track_number: 'A1', sent_date: '2026-05-19' }
@@ -178,7 +178,7 @@ test('a sale without a numeric sum has none; 0 is a sum', () => {
   expect(isSumUnknown({ payment_status: 'delivered' })).toBe(true)
 })
 
-/* How an order reaches its shopper, and which paid orders wait for their owner. */
+/* The fulfilment of an order, and paid orders that wait for their owner. */
 
 const order = (delivery: OrderDelivery | null | undefined, payment_status = 'Оплачен'): Order => ({
   uuid: 'a',

@@ -15,7 +15,7 @@ import {
   vatRates,
 } from '@console/shared/robokassa-integration'
 
-/* What the contracts of a shop's three ways of payment take and refuse: shared/docs/payments.md. */
+/* Valid and invalid data of a shop's three ways of payment: shared/docs/payments.md. */
 
 const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'a', password_second: 'b' }
 const wrongId = 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.'

@@ -9,7 +9,7 @@ import { addressOf, startServer } from '../kit/server-processes.ts'
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const KEY = 'a-key-of-this-test'
 
-// Each run is a process of its own, and the machine may be busy.
+// Each run starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: ChildProcess

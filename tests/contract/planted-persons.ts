@@ -11,7 +11,7 @@ const person = {
 } as const
 const buyer = 'buyer_of_honey_77'
 
-/** Persons and secrets as they stand in the provider's answers; none may be in a recording. */
+/** Persons and secrets in the provider's answers; a recording must contain none. */
 export const planted: readonly string[] = [
   ...Object.values(person),
   buyer,
@@ -105,7 +105,7 @@ export async function plantIn(owner: Caller): Promise<void> {
       track_number: 'RB123456785RU',
     },
   })
-  // Where persons do not belong, and stand all the same.
+  // Personal data in fields where it does not belong.
   change('products', 0, {
     title: 'Мёд от Горностаевой',
     description:

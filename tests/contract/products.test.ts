@@ -12,7 +12,7 @@ import { summaryOf } from '@console/shared/product-summary'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS, HONEY, required } from '../kit/basics.ts'
 
-/* Products with what stands in them, as later reads see them. What all things share is in crud.test.ts. */
+/* Products with their variants, as later reads return them. crud.test.ts tests what all resources share. */
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 
@@ -76,7 +76,7 @@ test('removing a category keeps its products without it', async () => {
   expect(await list()).toHaveLength(count)
 })
 
-test('variants are kept in order and update the product’s date', async () => {
+test('variants keep their order and update the product’s date', async () => {
   const { owner, params: shop, named } = await openProducts()
   const { product_uuid: product, variants: before, date_update } = await named('Липовый мёд')
   const params = { ...shop, product }

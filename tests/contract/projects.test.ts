@@ -21,7 +21,7 @@ async function openProject(title = HONEY) {
 describe('a project', () => {
   const data = { title: ' Новая лавка ', description: 'Всё', shop_type: 'InformationSite' } as const
 
-  test('is new without template, subscription and goods, and comes last', async () => {
+  test('starts without template, subscription and goods, at the end of the list', async () => {
     const { owner, params, list, read, logoOf } = await openProject()
     const before = await list()
     const { uuid } = await owner.call(projects.create, { params: {}, body: { data, logotype: aPicture(7) } })
@@ -70,7 +70,7 @@ describe('the template of a project', () => {
   test.each([
     ['null', null],
     ['the word for none', NO_TEMPLATE],
-  ])('is set, and taken off by %s', async (_how, none) => {
+  ])('is set, and removed by %s', async (_how, none) => {
     const { owner, params, read } = await openProject()
     const [template_uuid = ''] = (await owner.call(templates.list, { params: {} })).map(({ uuid }) => uuid)
     const set = (uuid: string | null) => owner.call(projects.setTemplate, { params, body: { template_uuid: uuid } })

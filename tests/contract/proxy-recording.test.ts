@@ -47,7 +47,7 @@ async function openRecorded(real: readonly string[] = []) {
 /** The tables as they were written. */
 const written = () => (JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, Row[]> }).tables
 
-/** A fake server of its own that begins with what was written, and its owner. */
+/** Starts a fake server from the written file, and signs its owner in. */
 async function startFromFile(): Promise<Caller> {
   const api = createFakeApi()
   const body = readFileSync(file, 'utf8')

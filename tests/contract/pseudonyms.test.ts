@@ -81,7 +81,7 @@ describe('a text without persons', () => {
 })
 
 describe('ten times as many names take about ten times as long', () => {
-  /** Who compares each with all takes a hundred times as long; a busy machine three times. */
+  /** Comparing each name with all others would take a hundred times as long; a busy machine takes three times. */
   const MOST = 30
   /** Milliseconds of the processor that the quickest of some runs takes: a busy machine only adds. */
   const quickest = (run: () => void) =>

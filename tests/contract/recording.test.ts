@@ -27,7 +27,7 @@ async function recordingOf({ api, base, token }: Caller) {
   return { ...recording, text: JSON.stringify(recording.state) }
 }
 
-/** A fake server of its own that starts from a recorded state, and its owner. */
+/** Starts a fake server from a recorded state, and signs its owner in. */
 async function startFrom(text: string): Promise<Caller> {
   const api = createFakeApi()
   const put = await api.request('http://recorded.test/__fake/state', { method: 'PUT', body: text })
@@ -35,7 +35,7 @@ async function startFrom(text: string): Promise<Caller> {
   return callerOf(api, 1001)
 }
 
-/** Fields whose value a recording may change; everything else has to come back as it was. */
+/** Fields whose value a recording may change; all others must stay the same. */
 const invented = new Set(
   (
     'tg_first_name tg_last_name tg_username tg_photo_url tg_auth_date first_name last_name surname patronymic phone ' +
@@ -56,7 +56,7 @@ function masked(value: unknown, path: string, field = ''): unknown {
   return invented.has(field) || words ? (value ? 'something' : null) : value
 }
 
-/** Own projects stand behind all others in the public list, wherever they stood. */
+/** Ignores the order of the public list, where own projects come last. */
 const inOrder = ({ path }: Endpoint, rows: unknown): unknown =>
   path === '/statistics/shops' ? new Set(rows as unknown[]) : rows
 

@@ -18,18 +18,18 @@ type Crud = { [Name in keyof Contract]: Named<Contract[Name]> extends never ? ne
 export interface Resource {
   readonly domain: Exclude<Crud, 'robokassaIntegration' | 'projects' | 'subscriptions'>
   readonly draft: Row
-  /** What is answered otherwise than it was sent. */
+  /** Fields whose answer differs from the sent value. */
   readonly answered?: Row
   readonly change: Row
-  /** A change replaces the thing, and what it leaves out is this then. */
+  /** An update replaces the item; omitted fields get these values. */
   readonly isWhole?: Row
   /** Fields that hold the uuid, too. */
   readonly alias?: readonly string[]
   /** Fields that say to what it belongs. */
   readonly own?: readonly string[]
-  /** Its moments are kept. */
+  /** Has dates of creation and update. */
   readonly stamped?: true
-  /** The newest stands first. */
+  /** The list begins with the newest item. */
   readonly isFirst?: true
   readonly isOwners?: true
   readonly gone: string

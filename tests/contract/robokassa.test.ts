@@ -117,7 +117,7 @@ function signed(form: PaymentStart, over: Readonly<Record<string, string>>, pass
   return { ...over, SignatureValue: createHash('md5').update(text).digest('hex') }
 }
 
-describe('the payment page of the card provider’s stand-in', () => {
+describe('the payment page of the fake card provider', () => {
   test('shows the purchase and its sum, by POST and by GET', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, HONEY)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSettings, unknownSettings } from '@console/fake-api/settings'
 import { addressOf, startServer } from '../kit/server-processes.ts'
 
-// A process of its own, and the machine may be busy.
+// The server is a separate process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let server: ChildProcess
@@ -34,7 +34,7 @@ interface Row {
   uuid: string
 }
 
-/** Anna's first shop in a world of its own, and how many delivery services it has. */
+/** Opens Anna's first shop in its own world, and counts its delivery services. */
 async function open(world: string) {
   const at = `/w/${world}`
   const widget = (await (await fetch(`${address}${at}/telegram-widget/sign?tg_id=1001`)).json()) as unknown
@@ -59,7 +59,7 @@ describe('a broken connection', () => {
   test('before the server acts has no bytes, and nothing is created', async () => {
     const shop = await open('before')
     const before = await shop.count()
-    // `times: 2`: a client may send again by itself what got no byte on a kept connection.
+    // `times: 2`: a client may repeat a call that got no byte on a reused connection.
     await shop.fault({ ...faulty, drop: 'before', times: 2 })
     await expect(shop.create()).rejects.toThrow('fetch failed')
     expect(await shop.count()).toBe(before)

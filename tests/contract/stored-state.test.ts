@@ -95,8 +95,8 @@ describe('a server that is stopped between calls (build:demo)', () => {
 })
 
 describe('a state of another release', () => {
-  /** What an earlier release kept, with its rows as this changes them. */
-  async function keptBy(change: (tables: Record<string, object[]>) => void) {
+  /** Stores the state of an earlier release, with changed rows. */
+  async function storedBy(change: (tables: Record<string, object[]>) => void) {
     const store = storeOf()
     await (
       await startOver(store).respond(reset('empty'))
@@ -109,7 +109,7 @@ describe('a state of another release', () => {
 
   test('is migrated when its rows still fit', async () => {
     const told: Lost[] = []
-    const store = await keptBy((tables) => delete tables.partner_shops)
+    const store = await storedBy((tables) => delete tables.partner_shops)
     expect(await scenarioOf(startOver(store, told))).toBe('empty')
     expect(told).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('a state of another release', () => {
     ['has a table that is no more', (tables) => (tables.coupons = [])],
   ])('with %s is replaced by the scenario, which is reported', async (_, change) => {
     const told: Lost[] = []
-    expect(await scenarioOf(startOver(await keptBy(change), told))).toBe('demo')
+    expect(await scenarioOf(startOver(await storedBy(change), told))).toBe('demo')
     expect(told).toEqual(['restarted'])
   })
 
@@ -134,7 +134,7 @@ describe('the listener', () => {
   let server: Server
   afterEach(() => void server.close())
 
-  /** A server on a free port that answers everything with `answer`; the errors that it told of. */
+  /** Starts a server on a free port that always answers with `answer`, and collects the errors that it reports. */
   async function listen(answer: () => Response | Promise<Response>): Promise<{ address: string; errors: unknown[] }> {
     const errors: unknown[] = []
     server = createServer(createListener({ respond: answer }, 'localhost', (error) => errors.push(error)))
@@ -156,7 +156,7 @@ describe('the listener', () => {
   })
 
   test('answers 500 for a later failure, and continues', async () => {
-    // Hono's adapter says it by itself.
+    // Hono's adapter logs the error, too.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { address } = await listen(() => Promise.resolve().then(unwritable))
     expect((await fetch(address)).status).toBe(500)

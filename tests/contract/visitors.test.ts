@@ -83,7 +83,7 @@ test('a refresh token ends with its lifetime', async () => {
   expect((await renew(next.refresh_token)).status).toBe(401)
 })
 
-/* Who signs in, as the console then reads them. */
+/* The user after a sign-in, as the console reads it. */
 
 async function signedIn(id: number, over: object = {}) {
   const anna = await openCaller(1001, { now: () => now })
@@ -99,7 +99,7 @@ async function signedIn(id: number, over: object = {}) {
   return { anna, headers, user: await meOf(), meOf }
 }
 
-test('a known owner keeps everything but what the messenger says', async () => {
+test('a known owner keeps all fields except those of the messenger', async () => {
   const over = { last_name: 'Имя', username: 'new_name', photo_url: `${API}/files/pictures/a.webp` }
   const { anna, user } = await signedIn(1001, over)
   expect(user).toEqual({
@@ -125,7 +125,7 @@ test('an unknown person becomes an owner without consents and projects', async (
   expect(await (await list()).json()).toEqual({ data: [] })
 })
 
-test.each(policyKinds)('consents are kept as they are sent, and none is enough without %s', async (kind) => {
+test.each(policyKinds)('consents are stored as sent, and are incomplete without %s', async (kind) => {
   const { anna, headers, user, meOf } = await signedIn(1001)
   const body = { ...everyConsent, [kind]: false }
   const answer = await anna.call(policies.consent, { owner: user.uuid }, body, headers)
@@ -135,7 +135,7 @@ test.each(policyKinds)('consents are kept as they are sent, and none is enough w
   expect((await anna.send('GET', '/templates', headers)).status).toBe(200)
 })
 
-test('an owner’s details are kept as they are sent, the others stay', async () => {
+test('an owner’s details are stored as sent, the others stay', async () => {
   const { anna, headers, user, meOf } = await signedIn(1001)
   const details = { first_name: 'Яна', patronymic: '', phone: '+7 900 000-00-00' }
   const answer = await anna.call(profile.update, {}, details, headers)
@@ -179,7 +179,7 @@ test('an inactive project is hidden, and returns to its place', async () => {
   expect(await shown(anna.api)).toEqual(before)
 })
 
-test('a new project stands after the older ones', async () => {
+test('a new project comes after the older ones', async () => {
   const anna = await openCaller(1001)
   const before = await shown(anna.api)
   const data = { title: 'Новая лавка', description: '', shop_type: 'OnlineStore' }

@@ -164,7 +164,7 @@ test('a picture without rows is removed, others stay', async () => {
     last = ((await answer.json()) as { image_url: string }).image_url
     first ||= last
   }
-  // Nobody asked for anything but the documented calls: it forgets by itself.
+  // Replaced pictures are removed without a control call.
   expect((await anna.api.request(first)).status).toBe(404)
   expect((await anna.api.request(last)).status).toBe(200)
   expect((await tablesOf(anna.api)).files).toHaveLength(1)
