@@ -10,7 +10,7 @@ import { API } from '../kit/app.ts'
 import { endpoints } from '../kit/endpoints.ts'
 import { parsed, sourceAt, trackedPaths, walk, type Source } from './sources.ts'
 
-/* What was left half done, a sentence each, with the file to open. All in memory: a test makes each fault itself. */
+/* Finds unfinished work; each message names the file to open. The tests plant each fault in memory. */
 
 type Domains = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -109,7 +109,7 @@ describe('a row of the fixtures', () => {
     return ((await answer.json()) as { tables: Record<string, Record<string, unknown>[]> }).tables
   }
 
-  // What the large one has more of, the same builders made: access.test.ts reads all of it.
+  // The rows of the scenario `large` come from the same builders; access.test.ts reads all of them.
   const small = scenarios.flatMap(({ name }) => (name === 'large' ? [] : name))
   test.each(small)('of the scenario %s follows its contract', async (name) => {
     const tables = await tablesOf(name)

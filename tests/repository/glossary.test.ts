@@ -11,7 +11,7 @@ import { disorderIn, documentedIn, englishIn, refusedIn, refusedTexts } from './
 const rules = sourceAt('shared/docs/interface-words.md').text
 const refused = refusedIn(rules)
 const documented = documentedIn(rules)
-/** What a person reads; heads of a file are known by any name that other programs give them. */
+/** Files whose texts a person reads. Headings of files are left out: other programs choose their words. */
 const scripts = trackedPaths()
   .filter((path) => /^(?:web\/src|shared)\/.*\.tsx?$/.test(path) && !path.endsWith('/known-headings.ts'))
   .map(sourceAt)
@@ -62,11 +62,11 @@ test('each rule finds a planted fault', () => {
   expect(englishIn({ path: 'a.tsx', text: '<p>You have no projects yet</p>' })).toHaveLength(1)
 })
 
-/** A word that names should not have; `folder` says where, '' everywhere. */
+/** A word that names in a folder must not contain; `folder` is '' for all folders. */
 interface Avoided {
   readonly word: string
   readonly folder: string
-  /** What to say instead. */
+  /** The word to use instead. */
   readonly instead: string
 }
 
@@ -110,7 +110,7 @@ function avoidedNames({ path, text }: Source, avoided: readonly Avoided[]): stri
 function inScript(source: Source, avoided: readonly Avoided[]): string[] {
   const { path, text } = source
   if (!isScript(path)) return []
-  // Parsing is dear: only a file that has such a name somewhere outside of its comments' lines is looked at.
+  // Parsing is slow, so it is limited to files that have such a name outside their comments.
   const names = text.replace(/^[ \t]*(?:\/\/|\/\*\*|\* ).*$/gm, '').match(/[$\w]+/g) ?? []
   const parts = new Set([...new Set(names)].flatMap((name) => [name, ...wordsOf(name)]))
   const suspects = avoided.filter(({ word }) => parts.has(word))

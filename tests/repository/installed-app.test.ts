@@ -8,7 +8,7 @@ import { dropOldReleases, fileOf, cacheRelease, cachedFile } from '../../web/src
 import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
 import { testCaches } from '../kit/browser-parts.ts'
 
-/* What a browser needs to install the console (shared/docs/in-the-hand.md). */
+/* The manifest and icons that a browser needs to install the console (shared/docs/in-the-hand.md). */
 
 interface Manifest {
   readonly name: string
@@ -36,7 +36,7 @@ test('every page links the manifest, and it has the console’s name', () => {
   expect(Object.keys(consolePages)).toContain(manifest.start_url)
 })
 
-/** Where a PNG's header says how large it is, px, and whether it has an alpha channel. */
+/** Offsets in a PNG's header: the size in px, and whether it has an alpha channel. */
 function headerOf(path: string) {
   const bytes = readFileSync(join(web, 'public', path))
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

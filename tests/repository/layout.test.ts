@@ -9,7 +9,7 @@ import { chunks } from '../../web/build/chunks.ts'
 const MOST_FILES = 30
 const MOST_LINES = 220
 
-/** Where a file may be longer: stories, and tables of data, whose length is that of what they tell, not of an idea. */
+/** Files that may be longer: stories, and tables whose length depends on their data. */
 const long: readonly { readonly named: RegExp; readonly most: number; readonly reason: string }[] = [
   { named: /^tests\/stories\//, most: 300, reason: 'the stories of one subject are read together' },
   { named: /^tests\/together\/\w+-scenes\.ts$/, most: 500, reason: 'a table of scenes for two persons, a row a call' },
@@ -90,7 +90,7 @@ interface Loaded {
 function closureOf(roots: readonly string[]): Loaded[] {
   const importers = new Map<string, string | null>(roots.map((root) => [root, null]))
   const loaded: Loaded[] = []
-  // Iterating a Map goes on to the keys that are added meanwhile.
+  // Iterating a Map includes keys that are added during the iteration.
   for (const [path, by] of importers) {
     const source = sourceAt(path)
     loaded.push({ path, lines: source.text.replace(/\n$/, '').split('\n').length, by })
@@ -132,7 +132,7 @@ function fileOf(importer: string, name: string): string | undefined {
   return [path, `${path}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(new URL(one, top)))
 }
 
-/* How much a reader has to know for one task: the files that its files import, and those import, with their lines. */
+/* The size of a task for a reader: its files and their direct and indirect imports, in lines. */
 
 const tasks = [
   {

@@ -2,16 +2,16 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { commentsOf, isScript, type Source, sourceAt, trackedPaths } from './sources.ts'
 
-/** What a build, a run or a reader makes: named in prose, in no commit. */
+/** Files that a build, a run or a reader creates; prose may name them, although no commit has them. */
 const MADE = [
   /(?:^|\/)(?:dist|dist-demo|node_modules|\.results|\.peers|\.cache)(?:\/|$)/,
   /^(?:console|info|contacts|partnersShops|projects|project-[a-z]+|404)\.html$/,
   /^(?:sitemap\.xml|fake-api\.js|state\.json)$/,
-  // What `npm run new:domain` makes in its example.
+  // The example of `npm run new:domain`.
   /(?:^|\/)(?:promo-codes?|PromoCode)/,
 ]
 
-/** Sources of rules that lie outside of the repository: nobody who reads it can open them. */
+/** Sources outside the repository, which a reader cannot open. */
 const ELSEWHERE: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bdocument \d/gi, 'a document that is not in the repository'],
   [/\bthe specifications?\b/gi, 'a specification that is not in the repository'],
@@ -37,7 +37,7 @@ const URLS = /\b[a-z]+:\/\/[^\s)`'"]+/gi
 /** A change on a page, which a test applies. */
 const CHANGE = /^```diff\n.*?^```/gms
 
-/** What the repository holds, by every ending of every path: 'send.ts', 'api/send.ts', 'kit/api/send.ts' … */
+/** The repository's paths, and all their endings: 'send.ts', 'api/send.ts', 'kit/api/send.ts' … */
 interface Known {
   readonly paths: ReadonlySet<string>
   readonly endings: ReadonlySet<string>
@@ -59,7 +59,7 @@ function brokenPointers(source: Source, known: Known): string[] {
   const { path, text } = source
   const isPage = path.endsWith('.md')
   const isScriptOrPage = isPage || isScript(path)
-  // Parsing is dear: of a file in which nothing at all looks broken, nobody needs to know what is a comment.
+  // Parsing is slow, so comments are only extracted from files in which a name looks broken.
   const suspects = brokenNames(text, path, known)
   const names = isPage || suspects.length === 0 ? suspects : brokenNames(commentsOf(source), path, known)
   return [
@@ -121,7 +121,7 @@ const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n
 const paths = trackedPaths()
 const known = knownOf(paths)
 
-/** What has prose in it, but for these checks, which name what they forbid. */
+/** Tells whether a file has prose. These checks are left out, because they name what they forbid. */
 const isRead = (path: string): boolean =>
   (isScript(path) || /\.(?:md|css|html|conf|yml|example)$|Dockerfile$/.test(path)) &&
   !path.startsWith('tests/repository/pointers')

@@ -3,7 +3,7 @@ import { type Source, sourceAt, trackedPaths } from './sources.ts'
 import { textsOf } from './words.ts'
 
 const RUSSIAN = /[А-Яа-яЁё]/
-/** 'Сохранить' or «Сохранить», possibly over the end of a line. What a person types stands in backticks. */
+/** 'Сохранить' or «Сохранить», possibly over the end of a line. Typed texts are in backticks. */
 const QUOTED = /(?<![\w'’])'([^'`]*?)'(?![\w'])|(?<!['«„])«([^»]*)»/g
 const NOT_PROSE = /^```.*?^```|\]\([^)]*\)|`[^`]*`/gms
 
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
 
 const withoutEdges = (text: string): string => text.replace(/^[\s,.:"]+|[\s,.:"]+$/g, '')
 
-/** What stands in a quotation for any value: a placeholder, an ellipsis, a number, a name in quotes. */
+/** Parts of a quotation that match any value: a placeholder, an ellipsis, a number, a name in quotes. */
 const VALUES = /\{[^}]*\}|…|\d[\d ,.×]*|"[^"]*"/g
 
 /** Tells whether a quotation, but for its values, is a part of one of the texts, or several whole ones in a row. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { sourceAt, trackedPaths } from './sources.ts'
 
-/** How many statements each part of the requirements has. */
+/** The number of statements in each part of the requirements. */
 // prettier-ignore
 const PARTS = {
   'D1.0': 4, 'D1.1': 11, 'D1.2': 76, 'D1.3': 29, 'D1.4': 42, 'D1.5': 44, 'D1.6': 6, 'D1.7': 66, 'D1.8': 31, 'D1.9': 29,
@@ -21,7 +21,7 @@ const rows = sourceAt('tests/repository/requirements.tsv')
   })
 const of = (status: string) => rows.filter((row) => row.status === status)
 
-/** Names of the departures, which stand in the first column of their table. */
+/** Names of the departures, from the first column of their table. */
 const departures = [...sourceAt('shared/docs/decisions/departures.md').text.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(
   ([, name]) => name,
 )
@@ -34,7 +34,7 @@ describe('the table of requirements', () => {
     expect(rows.map(({ number }) => number)).toEqual(numbers)
   })
 
-  test('says each statement in words and with a status', () => {
+  test('has a text and a status for each statement', () => {
     expect(rows.filter(({ words }) => !/^[A-Z0-9].{4,}/.test(words))).toEqual([])
     expect(rows.filter(({ status }) => !['met', 'otherwise', 'not met', 'open'].includes(status))).toEqual([])
   })
@@ -60,7 +60,7 @@ const securityTable = read('security-requirements.tsv')
   .slice(1)
   .map((line) => line.split('\t'))
 
-/** How many requirements each section of ASVS 5.0 has, a line a chapter, and which of them are of level 3 alone. */
+/** The number of requirements in each section of ASVS 5.0, one line per chapter; those after `without` are of level 3 only. */
 const chapters = `
   1: 2, 10 without 10, 12 without 12, 3, 3 without 3
   2: 3, 3, 5 without 5, 2 without 2

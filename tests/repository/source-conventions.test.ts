@@ -14,7 +14,7 @@ const formatters = [
 ]
 
 const OWN = /\.to(?:Fixed|Precision|Locale(?:Date|Time)?String)\(|\bIntl\.(?:Number|DateTime)Format\b/
-/** What follows a number that somebody glued to its unit. */
+/** A unit directly after a number, which only a formatter may write. */
 const UNIT = /^[\s\u00a0]*(?:₽|руб|шт\b|шт\.|г|кг|см|мм|л|[KM]?B|[КМ]Б)(?![а-яёa-z])|^[\s\u00a0]+%/i
 
 /** Values that a script spells by itself, past the formatters, one line each. */
@@ -116,7 +116,7 @@ function styleSheetsOf({ path, text }: Source): [name: string, sheet: string][] 
   return [...imports].map(([, name = '', sheet = '']) => [name, posix.join(posix.dirname(path), sheet)])
 }
 
-/** Uses of style sheets that no class stands behind, or that hide which classes are used. */
+/** Uses of classes that a style sheet does not define, or that cannot be checked. */
 function wrongClassesIn(source: Source): string[] {
   const sheets = new Map(styleSheetsOf(source))
   const wrong: string[] = []

@@ -16,7 +16,7 @@ import { rows } from '../browser/chunk-failures/rows.ts'
 import { allPlaces, leftOut, places } from '../tools/pictures/places.ts'
 import { API } from '../kit/app.ts'
 
-/* What a new domain, call or page has to be told to, said before any browser is opened: which file wants which line. */
+/* The lines that a new domain, call or page needs in the tables of the browser tests, checked without a browser. */
 
 const missing = (wanted: Iterable<string>, ...tables: readonly object[]) =>
   [...wanted].filter((name) => !tables.some((table) => name in table))

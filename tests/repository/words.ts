@@ -1,11 +1,11 @@
 import * as ts from 'typescript'
 import { parsed, walk, type Source } from './sources.ts'
 
-/** A stem that Russian texts should not have; `folder` says where, '' everywhere. */
+/** A stem that Russian texts in a folder must not contain; `folder` is '' for all folders. */
 export interface Refused {
   readonly stem: RegExp
   readonly folder: string
-  /** What to say instead. */
+  /** The word to use instead. */
   readonly word: string
 }
 
@@ -31,7 +31,7 @@ export const documentedIn = (rules: string): string[] => {
   return [...list.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '))
 }
 
-/** The Russian texts of a script, with their lines: literals, parts of templates, and what stands between tags. */
+/** The Russian texts of a script, with their lines: literals, parts of templates, and texts between tags. */
 export function textsOf(source: Source): { readonly line: number; readonly text: string }[] {
   const file = parsed(source)
   const texts: { line: number; text: string }[] = []
@@ -44,22 +44,22 @@ export function textsOf(source: Source): { readonly line: number; readonly text:
   return texts
 }
 
-/** What a script says in a word that is refused, one line each. */
+/** Returns the texts of a script that contain a refused word, one line each. */
 export function refusedTexts(source: Source, refused: readonly Refused[], documented: readonly string[]): string[] {
-  // Parsing is dear: only a file that has such a stem anywhere is looked at.
+  // Parsing is slow, so it is limited to files that contain such a stem.
   const here = refused.filter(({ folder, stem }) => source.path.startsWith(folder) && stem.test(source.text))
   if (here.length === 0) return []
   return textsOf(source)
     .filter(({ text }) => !documented.includes(text))
     .flatMap(({ line, text }) =>
       here
-        // What is quoted is called so by its screen.
+        // A documented text in quotes keeps its spelling.
         .filter(({ stem }) => stem.test(documented.reduce((left, name) => left.replaceAll(`«${name}»`, ''), text)))
         .map(({ word }) => `${source.path}:${line}: «${text}»; the word is '${word}'`),
     )
 }
 
-/** Rows of actions that are out of order: icons that no RowActions gives, a menu whose removal is not last. */
+/** Finds actions out of order: icon buttons outside RowActions, and menus whose deletion is not last. */
 export function disorderIn(source: Source): string[] {
   if (!/<IconButton|tone: 'danger'/.test(source.text)) return []
   const file = parsed(source)
@@ -84,11 +84,11 @@ export function disorderIn(source: Source): string[] {
 
 const SENTENCE = /[A-Z][a-z]+(?: [a-z']+){2,}/
 
-/** Attributes and properties whose texts are read by a person. */
-const SAID = /^(?:label|hint|placeholder|title|aria-label|message|error|text|submit|confirm|cancel|empty|add)$/
+/** Attributes and properties whose texts a person reads. */
+const VISIBLE = /^(?:label|hint|placeholder|title|aria-label|message|error|text|submit|confirm|cancel|empty|add)$/
 
-const isSaid = (node: ts.Node, file: ts.SourceFile): boolean =>
-  (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && SAID.test(node.name.getText(file))
+const isVisibleText = (node: ts.Node, file: ts.SourceFile): boolean =>
+  (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && VISIBLE.test(node.name.getText(file))
 
 /** English sentences that a person would read: three words or more without a Russian letter. */
 export function englishIn(source: Source): string[] {
@@ -98,7 +98,8 @@ export function englishIn(source: Source): string[] {
   walk(file, (node) => {
     ts.forEachChild(node, (child) => {
       const isRead =
-        ts.isJsxText(child) || (ts.isStringLiteral(child) && (isSaid(node, file) || ts.isVariableDeclaration(node)))
+        ts.isJsxText(child) ||
+        (ts.isStringLiteral(child) && (isVisibleText(node, file) || ts.isVariableDeclaration(node)))
       const text = isRead ? child.text.trim() : ''
       if (new RegExp(`^${SENTENCE.source}[.!?]?$`).test(text)) found.push(`${source.path}: ${text}`)
     })

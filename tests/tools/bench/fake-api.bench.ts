@@ -13,7 +13,7 @@ import { writeTable } from './web/figures.ts'
 
 /**
  * The fake server beside a bare Hono route and a bare node:http server that send the same bytes, in one run. CPU time is
- * the servers' own; every ratio is against bare Hono, more is better unless the row says otherwise.
+ * measured in each server's process. Every ratio is against bare Hono; more is better unless a limit is `≤`.
  *
  * The figures go to `.results/fake-api.json` and, with the limits beside them, to the terminal; exit code 1 when one is
  * missed.

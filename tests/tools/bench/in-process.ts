@@ -31,8 +31,8 @@ const BASE = 'http://bench.test'
 const WIDGET = '/telegram-widget.js'
 
 /**
- * What tests pay that use the server without a port: the console's take the bundle, as here. Resets and worlds are of the
- * scenario with the most data.
+ * Measures the server without a port, from the bundle, as the console's tests use it. Resets and worlds use the scenario with
+ * the most data.
  */
 export async function measureInProcess(): Promise<InProcess> {
   const app = pathToFileURL(await currentFakeApi('app')).href

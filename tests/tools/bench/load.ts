@@ -67,8 +67,8 @@ export async function loadAfterWrites(child: Child, count: number, write: Shot, 
 }
 
 /**
- * A server's code is compiled while it is called, and calls cost several times as much until then. Without this a figure
- * would say which server happened to have been called like that before, by a case of its own or by this one's rounds.
+ * Calls a server until its code is compiled: before, calls cost several times as much, and a figure would depend on which
+ * server earlier cases had called.
  */
 export async function warmUp(count: number, measure: () => Promise<Measured>): Promise<void> {
   let spent = 0

@@ -47,7 +47,7 @@ export function servicesOf(file: string, env: Readonly<Record<string, string | u
     flags: [
       ...Object.entries(service.environment).map(([variable, value]) => `--env=${variable}=${value}`),
       ...service.ports.map((port) => `--publish=${port}`),
-      // Without the second flag podman would put writable folders of its own into it.
+      // Without the second flag podman would add writable folders.
       ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
       ...service.tmpfs.map((folder) => `--tmpfs=${folder}`),
       ...service.cap_drop.map((capability) => `--cap-drop=${capability}`),

@@ -12,7 +12,7 @@ export interface Place {
   readonly isPublic?: true
 }
 
-/** Projects of the demo whose pages differ from those of the store of honey. */
+/** Demo projects for tabs that the honey store does not have. */
 const PROJECT_OF: Readonly<Record<string, string>> = { rubrics: CLUB, infoposts: CLUB }
 
 /** A route's address in the demo; a new parameter is a line here. */

@@ -17,7 +17,7 @@ export interface ActionFigures {
 const CARDS = '[aria-label="Категории"] [role=listitem], [aria-label="Категории"] > li'
 const card = (at: number) => `document.querySelectorAll('${CARDS}')[${at}]`
 const add = named('button', /^Добавить категорию/)
-/** The project's menu is a dialog, too, and says how many orders wait when it knows. */
+/** Not just `dialog`: the project's menu is a dialog, too, and changes when its number of orders loads. */
 const MODAL = 'dialog:modal'
 /** Until a form that was left has gone, ms. */
 const REST = 500

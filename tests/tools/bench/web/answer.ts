@@ -1,4 +1,4 @@
-/** What is waited for after an event: `waits` says that something inside `place` has to change. */
+/** The event to wait for; with `waits`, something inside `place` must change after it. */
 export interface Awaited {
   readonly name: string
   readonly place: string
@@ -12,11 +12,11 @@ export interface Answered {
 }
 
 /**
- * Runs in a page: how long it took from the first event of that name, ms: until the browser showed the next frame
- * (`answer`, as Event Timing says it, in steps of 8; of a press the longest of its events, as Interaction to Next Paint counts
- * it), and until the last change of what stands inside `place` was painted
- * (`settled`; it is over after half a second of quiet, which begins with the answer, or with the first change where there
- * has to be one; a picture that comes later changes nothing there).
+ * Runs in a page. Measures two times from the first event of that name, ms:
+ * - `answer`, until the next frame. Event Timing rounds it to 8 ms; a press counts with its longest event, as in Interaction to
+ *   Next Paint.
+ * - `settled`, until the last change inside `place` was painted. It ends after half a second without a change, counted from the
+ *   answer or, with `waits`, from the first change. Pictures that load later do not count.
  */
 export const watchAnswer = ({ name, place, waits }: Awaited): Promise<Answered> =>
   new Promise<Answered>((resolve, reject) => {
@@ -27,7 +27,7 @@ export const watchAnswer = ({ name, place, waits }: Awaited): Promise<Answered> 
     // A timer would wait for what the page has put off until after the frame.
     const painted = (done: (at: number) => void) =>
       requestAnimationFrame(() => void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' }))
-    // Of what was answered sooner than that the browser says nothing.
+    // The browser does not report faster answers.
     const shortest = 16
     const events: PerformanceEventTiming[] = []
     const frames = new PerformanceObserver((list) => {

@@ -3,29 +3,29 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { watchAnswer, type Answered, type Awaited } from './answer.ts'
 import type { Stand, World } from './stand.ts'
 
-/** How long a hand holds a button down, ms. */
+/** The time between pressing and releasing a button, ms. */
 const HELD = 80
 
-/** How long an owner looks at a list before the first click, ms. */
+/** The time between the list's appearance and the first click, ms. */
 export const LOOK = 2_000
 
 /** From the start of the navigation, ms. */
 export interface BareShown {
-  /** To the frame with the thing in it. */
+  /** Until the frame that shows the element. */
   readonly time: number
-  /** Until it can be used: while the rest of a list is on its way, its beginning is inert. */
+  /** Until the element can be used: the first rows are inert while the rest of the list loads. */
   readonly usable: number
 }
 
 export interface BarePage {
   readonly shown: BareShown
-  /** What an expression comes to in the page, a promise's value where it is one. */
+  /** Evaluates an expression in the page; awaits a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly send: (method: string, params?: object) => Promise<Answer['result']>
   readonly close: () => Promise<void>
 }
 
-/** Goes to an address and tells how long it took until something that the selector names is on the screen. */
+/** Opens an address; returns the time until an element of the selector is on the screen. */
 export async function timeBare(
   browser: Browser,
   stand: Stand,
@@ -39,8 +39,8 @@ export async function timeBare(
 }
 
 /**
- * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
- * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
+ * Opens an address without an inspector, as an owner's browser does: Playwright's inspector reads every response, and reading
+ * thirteen megabytes twice would distort the figures. So the page is in a context that Playwright does not know.
  * `slow`: makes the processor four times slower, from the start or once the rows are there (thousands take ten seconds otherwise).
  */
 export async function openBare(
@@ -85,12 +85,12 @@ export async function openBare(
   }
 }
 
-/** An expression for the first element in sight that a selector names and whose label, or else text, is as told. */
+/** Returns an expression for the first visible element of a selector whose label or text matches `name`. */
 export const named = (selector: string, name: RegExp): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() && ` +
   `${name.toString()}.test((one.ariaLabel ?? (one.labels?.[0] ?? one).textContent).trim()))`
 
-/** Where the middle of an element is in the window, scrolled to if it was outside; px. */
+/** Scrolls an element into view; returns its middle in the window, px. */
 export async function placeOf({ evaluate }: BarePage, element: string): Promise<{ x: number; y: number }> {
   await evaluate(`${element}.scrollIntoViewIfNeeded()`)
   await evaluate('new Promise(requestAnimationFrame)')
@@ -98,7 +98,7 @@ export async function placeOf({ evaluate }: BarePage, element: string): Promise<
   return (await evaluate(`${middle}(${element}.getBoundingClientRect())`)) as { x: number; y: number }
 }
 
-/** Presses the element that an expression comes to, and holds the button down for as long as a hand does. */
+/** Presses the element of an expression and holds the button for a while. */
 export async function press(page: BarePage, element: string): Promise<void> {
   const at = await placeOf(page, element)
   const button = (type: string) => page.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
@@ -107,14 +107,14 @@ export async function press(page: BarePage, element: string): Promise<void> {
   await button('mouseReleased')
 }
 
-/** Presses it, and tells how long the page took (`watchAnswer`); something inside `where` has to change if it is named. */
+/** Presses an element; returns the page's times (`watchAnswer`). With `where`, something inside it must change. */
 export const timePress = (page: BarePage, element: string, where?: string): Promise<Answered> =>
   timeAfter(page, { name: 'click', place: where ?? 'body', waits: where !== undefined }, () => press(page, element))
 
-/** Types a letter into what has the focus, and tells how long the page and what stands inside `where` took. */
+/** Types a letter into the focused element; returns the times of the page and of the changes inside `where`. */
 export const timeKey = (page: BarePage, letter: string, where: string): Promise<Answered> =>
   timeAfter(page, { name: 'input', place: where, waits: false }, async () => {
-    // A key may overtake what was sent before it: the page has to listen by then.
+    // A key may overtake earlier messages, and the page must listen before it.
     await page.evaluate('true')
     await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
     await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
@@ -122,7 +122,7 @@ export const timeKey = (page: BarePage, letter: string, where: string): Promise<
 
 async function timeAfter(page: BarePage, asked: Awaited, act: () => Promise<void>): Promise<Answered> {
   const measured = page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)})`)
-  // An act that fails is told as itself, and not as a page that was closed.
+  // A failed action rejects with its own error, not with that of a closed page.
   const [times] = await Promise.all([measured, act()])
   return times as Answered
 }

@@ -104,7 +104,7 @@ export async function measureClicks(browser: Browser, stand: Stand, rounds: numb
   return { presses, scrolls }
 }
 
-/** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
+/** Turns of the wheel by one notch, one per frame, as in fast scrolling; px. */
 const TURNS = 150
 const TURN = 120
 

@@ -26,8 +26,8 @@ export interface Front {
 }
 
 /**
- * Files as web/nginx.conf serves them: gzip 9 of text, `/assets/` kept for ever, the console's addresses are its
- * own files where there are any. `headers` go with every file.
+ * Serves files like web/nginx.conf: text with gzip 9, `/assets/` cached for ever, console.html for addresses without a file.
+ * Every file has `headers`.
  */
 export function serveFiles(
   folder: string,
@@ -61,9 +61,9 @@ interface Packed {
 }
 
 /**
- * The fake server behind gzip, as behind a web server; whose token it is says which of the server's worlds is meant.
- * Every page may call: the server knows only the one at `allowed`. A list that has not changed is taken from here, packed
- * already: what making and packing it costs a server elsewhere must not slow the browser on this machine.
+ * Serves the fake server with gzip, like a web server; the token selects the world. Every page may call, although the server
+ * knows only the one at `allowed`. An unchanged list is sent from a compressed copy: compressing it must not slow the browser
+ * on the same machine.
  */
 export function serveApi(target: string, allowed: string, worlds: ReadonlyMap<string, string>): Promise<Front> {
   const packed = new Map<string, Packed>()

@@ -16,7 +16,7 @@ export interface LargeFigures {
   /** At a processor four times slower: a key's answer, and the list that it leaves. */
   readonly typing: number
   readonly found: number
-  /** Until the rows stand in their new order: as the machine is, and four times slower. */
+  /** Until the rows are in their new order, on this machine and on one four times slower. */
   readonly sorting: { readonly plain: number; readonly slow: number } | null
   readonly nodes: number
   /** Above the same page without any row, MB. */
@@ -27,7 +27,7 @@ interface LargePage {
   readonly name: string
   readonly path: (stand: Stand) => string
   readonly search: string
-  /** The elements, as expressions, whose presses put the rows in another order; that of the last one counts. */
+  /** Expressions of the elements to press for another order; the last press is measured. */
   readonly sort?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const pages: readonly LargePage[] = [
 ]
 
 const TABLE = '[role=table]'
-/** What an order changes: the arrow in a heading, which is there sooner, is not it. */
+/** Rows without the heading, whose arrow changes before the order does. */
 const ROWS = `${TABLE} [role=row]:has([role=cell])`
 const SEARCH = named('[type=search]', /./)
 const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
@@ -94,7 +94,7 @@ async function measureHeap(browser: Browser, stand: Stand, url: string) {
   return { nodes, heap: heap - emptyHeap }
 }
 
-/** Every key of a word typed into the search, and one sorting, on a page of its own each round. */
+/** Measures every key of a word typed into the search, and one sorting, on a new page in each round. */
 async function measureAnswers(browser: Browser, stand: Stand, { path, search, sort }: LargePage, rounds: number) {
   const typing: number[] = []
   const found: number[] = []
@@ -122,7 +122,7 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
   }
 }
 
-/** Until the rows stand in another order, on a page of its own, ms. */
+/** Returns the time until the rows are in another order, on a new page, ms. */
 async function timeSorting(
   browser: Browser,
   stand: Stand,

@@ -25,7 +25,7 @@ export interface Opened {
 /** Opens a page in a new browser whose storage has only the session. */
 export async function openPage(browser: Browser, stand: Stand, setting: Setting): Promise<Opened> {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  // What tsx wraps functions in; those that go into the page are wrapped, too.
+  // tsx wraps functions in `__name`, also those that run in the page.
   await context.addInitScript('globalThis.__name = (it) => it')
   await context.addInitScript(
     (session) => {
@@ -54,11 +54,11 @@ async function pageIn(context: BrowserContext, { cpu = 1, slow4G = false }: Sett
 export interface Shown {
   /** The first contentful paint, which is that of the frame in our pages; ms. */
   readonly frame: number
-  /** From the start of the navigation to the frame in which a text of the thing was painted, ms. */
+  /** From the start of the navigation to the frame that shows a text of the element, ms. */
   readonly time: number
   /** Processor time of the page's process until then, ms. */
   readonly cpu: number
-  /** Everything that came over the network, compressed, with its headers; bytes. */
+  /** The compressed size of all responses with their headers, bytes. */
   readonly bytes: number
 }
 
@@ -83,14 +83,14 @@ export async function timeUntil(
       const found = document.querySelector(wanted)
       if (!found) return
       look.disconnect()
-      // A text counts for the block that it stands in, which for a link is the one around it.
+      // The browser reports a text for its block; for a link, that is the block around the link.
       for (const part of [found.parentElement, found, ...found.querySelectorAll('*')])
         part?.setAttribute('elementtiming', '')
     })
     look.observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)
   await page.goto(url, { waitUntil: 'commit' })
-  // By a timer: looking in animation frames would make the page draw frames that nobody asked for.
+  // Polls by a timer, because polling in animation frames would make the page draw additional frames.
   const handle = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, null, {
     timeout: 120_000,
     polling: 50,

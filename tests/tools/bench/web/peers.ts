@@ -14,7 +14,7 @@ export interface Peer {
   readonly url: string
   /** The selector of an element that appears with the list. */
   readonly selector: string
-  /** What an owner presses then: a link of a row, a filter, a menu, as far as it has them. */
+  /** The elements that an owner presses then: a row's link, a filter, a menu, if the page has them. */
   readonly presses: readonly Press[]
 }
 

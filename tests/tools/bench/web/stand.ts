@@ -9,20 +9,20 @@ import { serveApi, serveFiles } from './front.ts'
 export const top = resolve(import.meta.dirname, '../../../..')
 export const out = resolve(top, 'tests/tools/bench/.results')
 
-/** How many rows a world's lists have: `large` as the scenario makes them, the others cut from it. */
+/** The number of rows in a world's lists: `large` has all rows of the scenario, the others a part of them. */
 export type World = 'large' | 'hundred' | 'none'
 
 export interface Stand {
   readonly api: string
   readonly app: string
-  /** The built console, for weighing. */
+  /** The folder of the built console, to weigh its files. */
   readonly folder: string
   readonly owner: string
   readonly shop: string
   readonly site: string
-  /** Of the shop. */
+  /** A product of the shop. */
   readonly product: string
-  /** A session in a world, as the storage holds it. */
+  /** Opens a session in a world, in the storage's format. */
   readonly session: (world: World) => Promise<{ access_token: string; refresh_token: string }>
   /** Serves another built page that may call the API. */
   readonly serve: (folder: string) => Promise<string>
@@ -33,7 +33,7 @@ interface State {
   tables: Record<string, { uuid: string; shop_type?: string }[]>
 }
 
-/** A production console and the fake server with the large scenario, both behind gzip, each at an address of its own. */
+/** Starts a production console and the fake server with the large scenario, both with gzip, at separate addresses. */
 export async function openStand(): Promise<Stand> {
   const server = resolve(out, 'web-fake-api.mjs')
   await build({

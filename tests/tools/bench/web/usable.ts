@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Opened } from './page.ts'
 
-/** What an owner presses as soon as the rows are there. */
+/** An element that an owner presses as soon as the rows appear. */
 export interface Press {
-  /** The selector of what is pressed. */
+  /** The selector of the pressed element. */
   readonly on: string
-  /** What answers it: a script takes the click over, the address changes, or an element appears. */
+  /** The response: a script handles the click, the address changes, or an element appears. */
   readonly answer: 'handled' | 'address' | { readonly shows: string }
 }
 
-/** How long a press may take to be answered before it is repeated, and how long all of it may take, ms. */
+/** The time before an unanswered press is repeated, and the limit of all presses, ms. */
 const REPEAT = 300
 const LIMIT = 60_000
 

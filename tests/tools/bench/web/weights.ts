@@ -65,13 +65,13 @@ async function weighPage(page: Page, url: string): Promise<number> {
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
   })
-  // What is fetched ahead while the page has nothing else to do is no part of its first load; work with a deadline is.
+  // Prefetching in idle time is not part of the first load; idle work with a deadline is.
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) =>
       options?.timeout === undefined ? 0 : window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }))
   })
   await page.goto(url)
-  // The page stands when the router is done with it; on a busy machine the network may rest before that.
+  // Waits for the router, too: on a busy machine the network may be idle before the page is complete.
   await page.locator('main:not([aria-busy=true])').waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
