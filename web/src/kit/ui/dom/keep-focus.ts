@@ -25,8 +25,9 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver((records) => {
     for (const [dialog, place] of places) {
-      if (dialog?.isConnected === false) places.delete(dialog)
-      else if (!place.isConnected) places.set(dialog, neighbour(place, records))
+      const beside = dialog?.isConnected === false ? null : place.isConnected ? place : neighbour(place, records)
+      if (beside) places.set(dialog, beside)
+      else places.delete(dialog)
     }
     if (document.activeElement !== document.body) return
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null
@@ -43,15 +44,15 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Returns a node that is in the document beside the removed one; the one that replaced it comes first. */
-function neighbour(removed: Node, records: readonly MutationRecord[]): Node {
+/** Returns a node on the page beside the removed one; the one that replaced it comes first. Null if the whole page is gone. */
+function neighbour(removed: Node, records: readonly MutationRecord[]): Node | null {
   let place = removed
   for (const { target, removedNodes, nextSibling, previousSibling } of records) {
     if (place.isConnected || ![...removedNodes].some((node) => node.contains(place))) continue
     const replacement = previousSibling ? previousSibling.nextSibling : target.firstChild
     place = [replacement, nextSibling, previousSibling].find((node) => node?.isConnected) ?? target
   }
-  return place.isConnected ? place : document.body
+  return place.isConnected && place !== document.body ? place : null
 }
 
 /** Focuses the first control in or after a node, or else the last one before it, in the smallest part that has a control. */
