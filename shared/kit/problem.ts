@@ -18,7 +18,7 @@ export interface FieldError {
 }
 
 /** The readable parts of any provider's error. */
-interface ReadProblem {
+export interface ReadProblem {
   /** The server's message, if there is one. */
   readonly message: string | null
   readonly errors: readonly FieldError[]
@@ -31,12 +31,7 @@ interface ReadProblem {
 export function readProblem(body: unknown): ReadProblem {
   if (typeof body === 'string') return { message: readable(body), errors: [] }
   if (!isRecord(body)) return { message: null, errors: [] }
-  const errors = [
-    ...fieldErrors(body.errors),
-    ...fieldErrors(body.detail),
-    ...fieldErrors(body.message),
-    ...fieldErrors(body.error),
-  ]
+  const errors = [body.errors, body.detail, body.message, body.error].flatMap(fieldErrors)
   const text = [body.detail, body.message, body.error].find((value) => typeof value === 'string' && value.trim() !== '')
   return { message: typeof text === 'string' ? readable(text) : (errors[0]?.message ?? null), errors }
 }

@@ -25,14 +25,16 @@ const groups = {
   goods: `
     shared/products shared/product-summary shared/variants shared/extra-offers shared/goods shared/categories
     products/stock/waiting-stock`,
-  crud: 'kit/data/crud kit/views/CrudModals kit/form/LeavingGuard history/report',
+  crud: `
+    kit/data/crud kit/views/CrudModals kit/form/LeavingGuard kit/form/entity-form kit/form/label-choices kit/form/unread-fields
+    history/report`,
   orders: 'orders/list/OrdersPage',
   dialogs: `
     kit/ui/overlays/Modal kit/ui/overlays/ConfirmDialog kit/ui/pictures/prepare-picture kit/pictures/upload kit/masks/
     kit/numbers/`,
   forms: `
     kit/form/FormPage kit/form/Controlled kit/form/use-entity-form kit/ui/fields/TextArea kit/ui/fields/NumberField
-    kit/ui/pictures/PicturePicker`,
+    kit/ui/pictures/PicturePicker icons/crop products/forms/fields.module`,
 }
 
 /** The chunks, each with the paths of its modules. */

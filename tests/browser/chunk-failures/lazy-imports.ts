@@ -64,7 +64,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'products/prices/OpenCells.tsx': 'loads with an open cell: if it fails, a notice over the page says so',
   'site/home/PhoneNotice.tsx': 'a signed-out visitor has no input to lose; if it fails, a toast says so',
   'kit/ui/tooltips/tooltip.ts': 'a hint for a control that has an accessible name; the next touch requests it again',
-  'kit/api/status-messages.ts': 'messages for errors that have none: if it fails, a shorter message is shown',
   'kit/api/answer-reader.ts': 'if it fails, the request fails like any other and is retried',
   'app/project/ProjectSwitch.tsx': 'the list of projects has the same links; if it fails, its place shows the error',
   'app/project/BottomBar.tsx': 'the menu has the same links; if it fails, its place shows the error',

@@ -2,10 +2,9 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
-import { lazyModule } from '../platform/lazy-module.ts'
 import { yieldToMain } from '../platform/scheduling.ts'
 import { checkAnswer, type FastCheck, hasAllFields } from './check-answer.ts'
-import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
+import { ApiError, refusalOf, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, CACHED_AT } from '../platform/stored-names.ts'
 import { refreshSession } from './tokens.ts'
@@ -66,16 +65,14 @@ export async function send(
   const response = await exchange(platform, endpoint, input, token, reader)
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is no retry.
-  if (platform.storage.getItem(REFRESH_TOKEN) === null) {
-    const error = await errorOf(response)
-    throw response.status === 401 ? error.ending() : error
-  }
+  if (platform.storage.getItem(REFRESH_TOKEN) === null)
+    throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), reader))
   // Without new tokens it is unknown whether the server refuses this owner or only the old token.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
-  throw (await errorOf(response)).ending()
+  throw errorOf(response).ending()
 }
 
 interface Connection {
@@ -151,7 +148,7 @@ async function valueOf(
 ): Promise<unknown> {
   if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
   if (answer.known) return answer.known.value
-  if (!answer.ok) throw await errorOf(answer)
+  if (!answer.ok) throw errorOf(answer)
   if (!schema) return null
   const isLong = answer.text.length > LONG_TEXT_LENGTH
   // Reads a long text in three steps, so that the page can handle a press between them.
@@ -188,13 +185,4 @@ function parse(text: string): unknown {
   }
 }
 
-async function errorOf({ status, text }: Answer): Promise<ApiError> {
-  const { message, errors } = readProblem(parse(text))
-  // Lazy, since few calls are refused; if loading fails, the server's own message is shown.
-  return lazyModule(() => import('./status-messages.ts'))
-    .load()
-    .then(
-      ({ refusalOf }) => refusalOf(status, message, errors),
-      () => new ApiError('refused', message ?? UNREACHABLE, status, errors),
-    )
-}
+const errorOf = ({ status, text }: Answer): ApiError => refusalOf(status, readProblem(parse(text)))

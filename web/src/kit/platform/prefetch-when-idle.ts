@@ -29,7 +29,7 @@ async function prefetch(end: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => void whenSettled(resolve))
   // The newest first: they belong to the current page or were registered by one of its parts.
   for (let load = lastOf(waiting); load; load = lastOf(waiting)) {
-    await idle()
+    await new Promise<void>((resolve) => void whenIdle(() => resolve()))
     if (end.aborted) break
     waiting.delete(load)
     // When the part is shown, it loads again and reports the failure.
@@ -39,5 +39,3 @@ async function prefetch(end: AbortSignal): Promise<void> {
 }
 
 const lastOf = (parts: ReadonlySet<Load>): Load | undefined => [...parts].at(-1)
-
-const idle = () => new Promise<void>((resolve) => void whenIdle(() => resolve()))
