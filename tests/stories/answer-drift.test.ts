@@ -50,14 +50,14 @@ describe('the report on an answer that breaks its contract', () => {
     expect(read(answer, value).drift?.issues).toEqual(issues)
   })
 
-  test('counts left-out things of any list, but only things with an identity', () => {
+  test('counts left-out items of any list, but only items with an identity', () => {
     const answer = z.object({ things: z.array(Thing), notes: z.array(z.object({ text: z.string() })) })
     const { state, drift } = usable(answer, { things: [{}, honey], notes: ['x', { text: '' }] })
     expect(state).toEqual({ leftOut: 1, isPartial: true })
     expect(drift?.dropped).toBe(1)
   })
 
-  test('a thing is partial when its own list loses an item, and no thing is missing', () => {
+  test('an item is partial when its own list loses an item, and the outer list is complete', () => {
     const { value, state, unread } = usable(z.array(z.object({ uuid: identity(), parts: z.array(Thing) })), [
       { uuid: 'whole', parts: [honey, {}] },
     ])
@@ -68,7 +68,7 @@ describe('the report on an answer that breaks its contract', () => {
   })
 })
 
-describe('a thing that could be read only in part', () => {
+describe('a partially read item', () => {
   test('names the unread field by its path and adds no fields', () => {
     const { value, unread, state } = usable(z.object({ shop: Thing, note: anyText() }), {
       shop: { ...honey, price: 'дорого' },
@@ -121,7 +121,7 @@ describe('a dictionary', () => {
     expect(usable(Days, { monday: { start: 9, price: 1 } }).state.isPartial).toBe(false)
   })
 
-  test('is unusable with a thing without identity', () => {
+  test('is unusable if an item has no identity', () => {
     expect(read(z.record(z.string(), Thing), { a: { title: 'Мёд' } }).usable).toBe(false)
   })
 })
@@ -163,7 +163,7 @@ test.each([
   expect([look(value), look(value)]).toEqual([fits, fits])
 })
 
-/** Counts how often zod itself is asked. */
+/** Counts the calls of zod's own check. */
 function counted<Kind extends z.core.$ZodType>(schema: Kind) {
   const run = schema._zod.run.bind(schema._zod)
   const asked = { schema, times: 0 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 const read = (answer: Schema, value: unknown) =>
   readAnswer({ method: 'GET', path: '/things', access: 'owner', title: '', answer }, value)
 
-/** What comes of one field. */
+/** Reads one field. */
 function field(schema: Schema, value: unknown) {
   const result = read(z.object({ field: schema }), { field: value })
   if (!result.usable) return 'unusable'
@@ -111,7 +111,7 @@ describe('a field of another type', () => {
     expect(field(z.nullish(z.array(z.string())), ['a', { url: 'b' }])).toEqual(lost(['a']))
   })
 
-  test('an empty object in place of a thing is null', () => {
+  test('an empty object instead of an item is null', () => {
     const payment = z.object({ bank: title() })
     expect(field(z.nullable(payment), {})).toEqual(taken(null))
     expect(field(z.nullish(payment), [])).toEqual(taken(null))
@@ -126,8 +126,8 @@ const Thing = z.object({
   lines: z.nullish(z.array(z.object({ title: z.string(), price: anyNumber() }))),
 })
 
-describe('a list with things that can’t be read', () => {
-  test('keeps every thing with an identity and marks its unread fields', () => {
+describe('a list with unreadable items', () => {
+  test('keeps every item with an identity and marks its unread fields', () => {
     const result = read(z.array(Thing), [
       { uuid: 'a', title: 'Мёд', price: '100.00', lines: [{ title: 'x', price: 'много' }], extra: 1 },
       { thing_uuid: 7, title: 'Соты', price: 5 },
@@ -172,7 +172,7 @@ describe('a list with things that can’t be read', () => {
   })
 })
 
-test('a thing without identity is unusable; an unread part makes it partial', () => {
+test('an item without identity is unusable; an unread part makes it partial', () => {
   expect(read(Thing, { title: 'Мёд' }).usable).toBe(false)
   expect(read(z.nullable(Thing), {})).toMatchObject({ usable: true, value: null })
   const whole = read(z.object({ shop: Thing, lists: z.array(Thing) }), {

@@ -7,7 +7,7 @@ import type { Entry, Ticket } from '@console/web/kit/journal/step'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/open-journal.ts'
 import { recordValues } from '../kit/held-calls.ts'
 
-/* What a run of many calls keeps in the journal, and when. */
+/* The journal of a run of many calls. */
 
 const prices: Journaling<Job, string> = { title: 'Цены', step: stepOf }
 const removalOf = (snapshotFx: Journaling<Job, string>['snapshotFx']): Journaling<Job, string> => ({
@@ -50,7 +50,7 @@ async function runOf(titles: readonly Job[], work: Work, parts?: Parts) {
   return run.reports
 }
 const outcomes = async () => (await tab.entries()).map(({ title, outcome, note }) => [title, outcome, note])
-/** Calls that end when the test says so. */
+/** Calls that end when the test resolves them. */
 function held() {
   const ends: (() => void)[] = []
   const work: Work = () => new Promise((resolve) => ends.push(() => resolve('')))

@@ -9,7 +9,7 @@ import { trigger, heldCalls, refused, recordValues, flushTasks } from '../kit/he
 import { emptyJournal, jobs, openRuns, stepOf, type Job } from '../kit/open-journal.ts'
 import { runs } from '../kit/basics.ts'
 
-/* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
+/* A run of many calls: concurrency, end and report. bulk-journal.test.ts tests its journal. */
 
 interface Numbered {
   readonly id: number
@@ -28,7 +28,7 @@ function openRun(options: { limit?: number; stopsAtFailure?: boolean } = {}) {
   const scope = fork()
   return {
     ...calls,
-    /** The ids whose calls were made, in their order. */
+    /** The ids of the calls, in order. */
     ids: () => calls.asked.map(({ id }) => id),
     pending: () => [...scope.getState(bulk.$pendingKeys)].map(Number),
     callFx,
@@ -119,7 +119,7 @@ test('an empty run finishes at once; stopping without a run reports nothing', as
   expect(run.reports).toMatchObject([{ done: [], failed: [], left: [] }])
 })
 
-test('a run takes a thousand items whose calls end at once, four at a time', async () => {
+test('a run handles a thousand items whose calls end at once, four at a time', async () => {
   const bulk = createCommand({ workFx: createEffect<Numbered, number, ApiError>(({ id }) => id), journal })
   const scope = fork()
   const reports = recordValues(scope, bulk.finished)
@@ -154,7 +154,7 @@ beforeEach(() => {
 const conflict = { path: ['price'], within: [], base: 1, mine: 2, theirs: 3, comparison: 'value' } as const
 const choice: Choice = { path: ['price'], theirs: 3, value: 2 }
 
-/** Updates of which the named ones meet somebody else's change until it is decided about. */
+/** Updates; the named ones have a conflict with another person's change until it is decided. */
 function updating(...met: string[]) {
   const given: Job[] = []
   const workFx = createEffect<Job, string, ApiError>(async (job) => {
@@ -170,7 +170,7 @@ function updating(...met: string[]) {
   return { given, bulk, scope: tab.scope }
 }
 
-test('conflicts are asked about after the run, and written as decided', async () => {
+test('conflicts open a question after the run, and are written as decided', async () => {
   const { given, bulk, scope } = updating('Мёд', 'Лимон')
   await allSettled(bulk.start, { scope, params: jobs('Мёд', 'Чай', 'Лимон', 'Джем') })
   const questions = ['Мёд', 'Лимон'].map((title) => ({ key: title, title: `«${title}»`, conflicts: [conflict] }))

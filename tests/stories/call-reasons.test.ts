@@ -11,7 +11,7 @@ import { unitNames } from '../../web/build/unit-names.ts'
 
 /* Why a call was made: the units that led to it. */
 
-/** A call as the client makes it, answered when the test says so, or at once. */
+/** A call of the client, answered when the test resolves it, or at once. */
 const callFxOf = (name: string, answer: () => unknown = () => undefined) =>
   createEffect<unknown, unknown>({ name, handler: answer })
 const eventOf = (name: string) => createEvent<unknown>({ name })
@@ -24,7 +24,7 @@ function watched(): Scope {
 const reasonsOf = (scope: Scope) => scope.getState($callReasons)
 const chainsOf = (scope: Scope) => reasonsOf(scope).map(({ chain }) => chain)
 
-/** An effect that ends when the test says so. */
+/** An effect that ends when the test resolves it. */
 function heldFx(name: string) {
   let give = (_?: unknown): void => undefined
   const answer = new Promise<unknown>((resolve) => (give = resolve))
@@ -67,7 +67,7 @@ describe('a call that is noted', () => {
     expect([reasonsOf(scope).at(0)?.call, reasonsOf(scope).at(-1)?.call]).toEqual(['GET /shops/2', 'GET /shops/201'])
   })
 
-  test('stands beside its line of the server’s log', () => {
+  test('is shown beside its line of the server’s log', () => {
     const log = ['GET', 'PUT', 'GET'].map((method) => ({ method, path: '/a' }))
     const reasons = ['first', 'second'].map((name) => ({ call: 'GET /a', chain: [name] }))
     expect(withReasons(log, reasons).map(({ chain }) => chain)).toEqual([['second'], [], ['first']])
@@ -75,7 +75,7 @@ describe('a call that is noted', () => {
 })
 
 describe('the chain of a call', () => {
-  /** What development gives a unit (web/build/unit-names.ts): its name and its file. */
+  /** A unit with the name and file that the development build adds (web/build/unit-names.ts). */
   const unit = (name: string, file: string) => ({ name, loc: { file: `/${file}`, line: 1, column: 1 } })
 
   test('names units with their files and leaves out derived stores', async () => {
@@ -97,7 +97,7 @@ describe('the chain of a call', () => {
     expect(chainsOf(scope)).toEqual([['go', 'stop', 'go', 'GET /orders']])
   })
 
-  test('goes on from an answer’s own call, not from a concurrent one', async () => {
+  test('continues from an answer’s own call, not from a concurrent one', async () => {
     const scope = watched()
     const [pressed, typed] = [eventOf('pressed'), eventOf('typed')]
     const [early, late] = [heldFx('GET /early'), heldFx('GET /late')]

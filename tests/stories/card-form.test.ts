@@ -161,7 +161,7 @@ describe('colours', () => {
     [[255, 0, 0], [255, 255, 255], 4.0],
     [[10, 10, 10], [0, 0, 0], 1.06],
     [[128, 128, 128], [128, 128, 128], 1],
-  ])('%j and %j have the contrast that WCAG says', (one, other, expected) => {
+  ])('%j and %j have the contrast that WCAG defines', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2)
   })
 
@@ -169,7 +169,7 @@ describe('colours', () => {
     expect([luminance([0, 255, 0]), luminance([255, 0, 0]), luminance([0, 0, 255])]).toEqual([0.7152, 0.2126, 0.0722])
   })
 
-  test('of white and black the one that can be read is taken, and a colour that can be read stays', () => {
+  test('an unreadable colour becomes white or black, whichever is readable; a readable colour stays', () => {
     expect([plainOn([62, 119, 34]), plainOn([77, 176, 30])]).toEqual([
       [255, 255, 255],
       [0, 0, 0],
@@ -183,7 +183,7 @@ describe('colours', () => {
   })
 })
 
-/** Cards whose orders are sent, recorded and taken back. */
+/** A kind of card whose order is sent, recorded and undone. */
 interface Kind<Card extends SavedCard, Body> {
   readonly of: 'categories' | 'rubrics'
   readonly opened: EventCallable<ShopPath>
@@ -193,7 +193,7 @@ interface Kind<Card extends SavedCard, Body> {
   readonly thing: string
 }
 
-/** What the wire calls an order of these uuids. */
+/** Returns the body of an order of these uuids. */
 const wireOf = (of: string, shop: string, uuids: readonly string[]) =>
   of === 'categories'
     ? { shop_uuid: shop, sort_indexes: uuids.map((category_uuid, sort_index) => ({ category_uuid, sort_index })) }
@@ -211,7 +211,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       return { app, scope: app.scope, items, before, names, after: [...before].reverse() }
     }
 
-    test('is sent whole and kept in the history with the cards’ titles', async () => {
+    test('is sent whole and recorded in the history with the cards’ titles', async () => {
       const { app, scope, before, after, names } = await open()
       const { shop } = app.pathOf()
       await allSettled(sorting.moved, { scope, params: after })

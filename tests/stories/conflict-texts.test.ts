@@ -9,7 +9,7 @@ import {
 } from '@console/web/kit/form/conflicts/conflict-texts'
 import { ORDER, type Conflict } from '@console/web/kit/merge/three-way'
 
-/* What the owner reads where two people changed the same. */
+/* Texts about a conflict of two changes. */
 
 const conflict = (path: string, over: Partial<Conflict> = {}): Conflict => ({
   path: path.split('/'),
@@ -20,7 +20,7 @@ const conflict = (path: string, over: Partial<Conflict> = {}): Conflict => ({
   comparison: 'value',
   ...over,
 })
-/** How a value of this field is written. */
+/** Returns the text of a field's value. */
 const written = (path: string, value: unknown) => textOf(conflict(path, { mine: value }), 'mine')
 const sides = ['base', 'mine', 'theirs'] as const
 const texts = (one: Conflict, spell?: SpellValue) => sides.map((side) => textOf(one, side, spell))
@@ -32,7 +32,7 @@ describe('a question about a conflict is called', () => {
     ['options/tea', ['Чай'], '«Чай»: Характеристики'],
     ['options/tea/price', ['Чай'], '«Чай»: Цена'],
     ['variants/red/options/tea/price', ['Красный', 'Чай'], '«Красный», «Чай»: Цена'],
-    // A thing without a title is not named by empty quotes.
+    // An item without a title is not shown as empty quotes.
     ['variants/red/options/tea/price', ['', 'Чай'], '«Чай»: Цена'],
     ['options/tea/price', [''], 'Цена'],
     ['schedule/monday', [], 'Понедельник'],
@@ -74,7 +74,7 @@ describe('the text of a side of a conflict', () => {
     ['description', '', 'пусто'],
     ['addons', [], 'пусто'],
     ['addons', ['лента', 'открытка'], 'лента, открытка'],
-    // What people cannot read says nothing.
+    // Values that people cannot read count as empty.
     ['addons', [new Date(0)], 'пусто'],
     ['image', new File(['x'], 'a.png'), 'новый файл'],
     ['image', 'https://files.test/a.jpeg', 'файл на сервере'],
@@ -87,7 +87,7 @@ describe('the text of a side of a conflict', () => {
     expect(written(path, value)).toBe(text)
   })
 
-  test('says that a side deleted the thing; a missing or emptied field is empty', () => {
+  test('shows that a side deleted the item; a missing or emptied field is empty', () => {
     const both = { base: undefined, mine: { start: '10:00', stop: '18:00' }, theirs: undefined }
     expect(texts(conflict('schedule/monday', both))).toEqual(['пусто', '10:00 – 18:00', 'удалено'])
     expect(texts(conflict('data/description', { base: undefined, theirs: undefined }))).toEqual([
@@ -103,7 +103,7 @@ describe('the text of a side of a conflict', () => {
       expect(texts(conflict(path))).toEqual(orders)
   })
 
-  test('lists the changed fields of a whole thing', () => {
+  test('lists the changed fields of a whole item', () => {
     const tea = { option_uuid: 'tea', title: 'Чай', price: 100, article: 'A1' }
     const one = conflict('options/tea', { base: tea, mine: undefined, theirs: { ...tea, price: '90', title: 'Сбор' } })
     expect(texts(one)).toEqual([
@@ -139,7 +139,7 @@ describe('news above an open form say', () => {
     ['price', 100, '120', ': было 100\u00a0₽, сейчас 120\u00a0₽'],
     ['title', 'Мёд', null, ': было Мёд, сейчас пусто'],
     ['hide_text', undefined, true, ': было пусто, сейчас да'],
-    // A list, or hours, is too much for the line; the field's name stands there alone.
+    // Lists and hours are too long for the line, which has only the field's name.
     ['addons', ['лента'], 'лента', ''],
     ['addons', 'лента', ['лента'], ''],
     ['schedule', { monday: {} }, { monday: {} }, ''],

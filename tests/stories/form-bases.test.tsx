@@ -73,7 +73,7 @@ async function save({ scope }: ShopApp): Promise<string[]> {
   return asked()
 }
 
-/** A field is typed into while the thing itself is still being read, and another one has been changed by others. */
+/** Types into a field while the item is still loading, after others have changed another field. */
 async function typedEarly() {
   const shop = await openService()
   await shop.others({ description: 'Чужой' })
@@ -119,7 +119,7 @@ test('asks about a restored draft whose field others changed', async () => {
   expect(await read()).toMatchObject({ title: 'Чужая' })
 })
 
-/** An order whose parcel others wrote of after the list was read, and its form. */
+/** Opens the form of an order whose parcel others changed after the list was read. */
 async function openParcel() {
   const app = await openOrders()
   const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
@@ -159,7 +159,7 @@ test('asks once about a parcel that was typed before the read', async () => {
   expect(shownOrder(app, order)).toMatchObject({ track_number: 'THEIRS' })
 })
 
-/** The first reading fails; what the form says then, and after 'Повторить'. */
+/** A fault of the first read. */
 const failOnce = (path: string) => ({ path, method: 'GET', status: 500, times: 1 })
 
 test('does not call categories deleted that failed to load, and loads them again', async () => {
@@ -185,7 +185,7 @@ test('does not call rubrics missing that failed to load, and loads them again', 
   const NONE = /Рубрик пока нет/
   const app = await openShop(postsOpened, RUNNING)
   await app.control('/__fake/faults', failOnce('/infopages/rubrics/{shop}'))
-  // A shop without rubrics of its own.
+  // A shop without rubrics.
   await app.open(HONEY)
   await allSettled(editor.createOpened, { scope: app.scope })
   const editing = app.scope.getState(editor.$editing)

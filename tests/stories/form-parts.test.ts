@@ -10,7 +10,7 @@ import { labelChoices, labelOf, withStoredLabel } from '@console/web/kit/form/la
 import { rulesOfChange } from '@console/web/kit/form/use-contract-form'
 import { issuesOf, unseenIssues } from '@console/web/kit/form/FormStates.tsx'
 
-/* What forms are made of: what counts as changed, what is kept of it, and what goes back untouched. */
+/* Parts of forms: detecting changes, storing drafts, and returning untouched values. */
 
 const file = new File(['x'], 'a.png')
 test.each<[unknown, unknown, boolean]>([
@@ -46,7 +46,7 @@ test('an update has only changed fields', () => {
   expect(changedOnly(before, before)).toEqual({})
 })
 
-test('a thing and its copies know their unread fields', () => {
+test('an item and its copies know their unread fields', () => {
   const sizes = { gross_length: null, gross_width: null, gross_height: 5 }
   const option = markUnread({ option_uuid: 'o', title: 'Банка', ...sizes }, { gross_length: 'длинно' })
   expect(storedDraft(option)).toMatchObject({ gross_length: '', gross_width: '0', gross_height: 5 })
@@ -104,8 +104,8 @@ describe('a save that replaces the whole', () => {
     [[], markUnread({ image_urls: null }, { image_urls: 1 }), {}],
     [['a'], { image_urls: ['a'] }, { image_urls: ['a'] }],
     [['a'], markUnread({ image_urls: ['a'] }, { title: 1 }), { image_urls: ['a'] }],
-  ])('sends the pictures %o of %o, or leaves all', (urls, thing, expected) => {
-    expect(pictureChange(urls, thing)).toEqual(expected)
+  ])('sends the pictures %o of %o, or leaves all', (urls, stored, expected) => {
+    expect(pictureChange(urls, stored)).toEqual(expected)
   })
 })
 
@@ -147,7 +147,7 @@ test('messages of a form have their paths', () => {
   ])
 })
 
-test('a form’s body of a stored thing is what it starts from', () => {
+test('the untouched form of a stored item has the item’s values as its body', () => {
   interface Jar {
     title: string
   }

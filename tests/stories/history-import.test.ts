@@ -45,12 +45,12 @@ interface Killed {
   readonly isFinished: boolean
 }
 
-/** An import in a tab that is killed, finished by the next visit or not, and taken back, which may be killed, too. */
+/** Kills the tab during an import; the next visit may finish it and undoes it; the undo may be killed, too. */
 async function killedImport({ lines, importing: first, takingBack, isFinished }: Killed): Promise<void> {
   const dying = await openProducts()
   const text = lines(dying)
   const before = undated(await catalogue(dying))
-  // Where it has fewer calls, it comes to its end.
+  // An import with fewer calls ends by itself.
   await Promise.race([dying.killAfter(first), importFile(dying, text)])
 
   const next = await reopenConsole(dying)
@@ -112,7 +112,7 @@ describe('an undo of an import', () => {
     expect(undated(await catalogue(app))).toEqual(before)
   })
 
-  test('keeps a new product that somebody has renamed since, and the history says so', async () => {
+  test('keeps a new product that others have renamed since, and the history shows it', async () => {
     const app = await openProducts()
     await importFile(
       app,
@@ -186,7 +186,7 @@ test('an import adds pieces to the stock that the server has, and an undo takes 
   expect(stock()).toBe(before - 1 - 8)
 })
 
-/* What the history says of an action. */
+/* Texts of the history about a batch. */
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -200,7 +200,7 @@ describe('a change, value by value', () => {
     ['created', null, { title: 'Мёд' }, ['Создание: — → создано']],
     ['removed', { title: 'Мёд' }, null, ['Удаление: было → удалено']],
     ['removed, but was already gone', null, null, ['Удаление: уже не было → —']],
-  ])('of a thing that is %s is one line', (_, before, after, told) => expect(lines(before, after)).toEqual(told))
+  ])('of an item that is %s is one line', (_, before, after, told) => expect(lines(before, after)).toEqual(told))
 
   test.each([
     ['a text', { title: 'Мёд' }, { title: 'Чай' }, 'Название: Мёд → Чай'],

@@ -5,7 +5,7 @@ import type { BatchAction } from '@console/web/history/batch-steps'
 import { withChange, withUnfinished, type JarHistory } from '../kit/jar-history.ts'
 import { step } from '../kit/open-journal.ts'
 
-/* Finishing an action and taking one back: what is asked, done, and said. */
+/* Finishing and undoing a batch: questions, writes and messages. */
 
 async function act(shelf: JarHistory, action: BatchAction) {
   await shelf.send(actionRequested, { batch: shelf.first(), action })
@@ -57,7 +57,7 @@ describe('an undo', () => {
     expect(calls(shelf, 'write')).toHaveLength(1)
   })
 
-  test('keeps what somebody else changed since, and says so', async () => {
+  test('keeps later changes by others, and reports them', async () => {
     const shelf = await withChange()
     shelf.jars.set('j', { title: 'Мёд', price: 3 })
     await act(shelf, 'undo')
@@ -75,7 +75,7 @@ describe('an undo', () => {
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
-  test('of an action without changes says so once, and another one can begin', async () => {
+  test('of a batch without changes shows one message, and another one can begin', async () => {
     const shelf = await withUnfinished([step(), step({ path: { jar: 'k' } })])
     await act(shelf, 'undo')
     expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Возвращать нечего: это действие ничего не изменило.' }])
@@ -121,7 +121,7 @@ describe('finishing', () => {
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
-  test('a deletion keeps the whole deleted thing, unless it is already gone', async () => {
+  test('a deletion stores the whole deleted item, unless it is already gone', async () => {
     const removal = (jar: string) => step({ before: { title: 'Мёд' }, after: null, path: { jar } })
     const shelf = await withUnfinished([removal('j'), removal('gone')])
     await act(shelf, 'finish')

@@ -15,7 +15,7 @@ import { batch, entry, recordedProduct as entity } from '../kit/recorded-entitie
 import { recordValues } from '../kit/held-calls.ts'
 import { withChange, withUnfinished } from '../kit/jar-history.ts'
 
-/* What of an action is done again or undone. */
+/* Steps that a batch finishes or undoes. */
 
 describe('the steps', () => {
   const entities = { product: entity }
@@ -41,7 +41,7 @@ describe('the steps', () => {
     ])
   })
 
-  test('need a list for created things only', () => {
+  test('need a list for created items only', () => {
     const list = { entity, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
     const at = (one: Entry) => listToSearch({ entry: one, entity, action: 'finish' })
     expect(at(changed)).toEqual([])
@@ -50,13 +50,13 @@ describe('the steps', () => {
     expect(at(entry({ ...removed, path: { shop: 'shop' } }))).toEqual([list])
   })
 
-  test('know the things that their action created', () => {
+  test('know the items that their batch created', () => {
     const other = entry({ path: { product: 'q' }, outcome: 'failed' })
     expect([...createdUuids([made, other], entities)]).toEqual(['p'])
     expect([...createdUuids([unknown], entities)]).toEqual([undefined])
   })
 
-  describe('matched with stored things', () => {
+  describe('matched with stored items', () => {
     const name = 'product {"shop":"shop"}'
     const standing = (uuid: string, title = 'Мёд') => ({ title, path: { shop: 'shop', product: uuid } })
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
@@ -69,19 +69,19 @@ describe('the steps', () => {
         lists,
       )
 
-    test('take each another thing of the same title that no step has claimed', () => {
+    test('each take a different item of the same title that no step has claimed', () => {
       const unnamed = entry({ ...made, path: bare, outcome: 'planned' })
       const found = turns('finish', batch(), unnamed, unnamed, unnamed)
       expect(found.map(({ settling }) => settling.made?.product)).toEqual(['q', 'r', undefined])
       expect(found.map(({ settling }) => settling.isCareful)).toEqual([false, false, false])
     })
 
-    test('ignore things that existed before', () => {
+    test('ignore items that existed before', () => {
       const [turn] = turns('finish', batch(), entry({ ...made, path: bare, others: ['q'] }))
       expect(turn?.settling.made).toEqual({ shop: 'shop', product: 'r' })
     })
 
-    test('of a recreation note the existing things of the same title', () => {
+    test('of a recreation note the existing items of the same title', () => {
       const [turn] = turns('undo', batch(), made)
       expect(turn?.entry).toEqual({ ...made, others: ['p', 'q', 'r'] })
       expect(turn?.settling).toEqual({ step: made, entity, made: null, isCareful: true })
@@ -109,7 +109,7 @@ describe('the steps', () => {
   })
 })
 
-/* What the history shows, what it offers, and how other pages lead to it. */
+/* The history page, its actions, and links to it. */
 
 describe('a report of another page', () => {
   test('leads to the question about its action once it is listed', async () => {
@@ -130,7 +130,7 @@ describe('a report of another page', () => {
     expect(shelf.scope.getState($question)).toBeNull()
   })
 
-  test('says what was done, and offers an undo when the journal has it', async () => {
+  test('names the change, and offers an undo when the journal has it', async () => {
     const shelf = await withChange()
     const went = recordValues(shelf.scope, navigationRequested)
     const message = { kind: 'success' as const, text: 'Сделано' }
@@ -164,7 +164,7 @@ describe('the history', () => {
     ])
   })
 
-  test('belongs to one project, and says when the browser has no place for it', async () => {
+  test('belongs to one project, and shows when the browser cannot store it', async () => {
     const shelf = await withChange()
     expect(shelf.batches().map(({ title }) => title)).toEqual(['Цены'])
     await shelf.send(batchOpened, shelf.first().id)

@@ -18,7 +18,7 @@ import { refused, recordValues, unreachable } from '../kit/held-calls.ts'
 import { openJarHistory } from '../kit/jar-history.ts'
 import { step } from '../kit/open-journal.ts'
 
-/* Changes that waited for the network: when they are sent, what is asked, and what is said of it. */
+/* Changes that waited for the network: sending, questions and messages. */
 
 /** Jars of which these wait: each costs 1 there, and is to cost 2. */
 async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<RecordedEntity> = {}) {
@@ -94,7 +94,7 @@ describe('a queued change', () => {
     expect([app.asked, app.toasts]).toEqual([[], []])
   })
 
-  test('with a shopper’s data is not kept once it is sent', async () => {
+  test('with a shopper’s data is deleted once it is sent', async () => {
     const app = await openWaiting(['Мёд'], { isPrivate: true })
     await app.comeBack()
     await app.open()
@@ -149,7 +149,7 @@ describe('a refused change', () => {
   test.each([
     [['Мёд'], 'Мёд: этого больше нет.'],
     [['Мёд', 'Чай'], 'Мёд: этого больше нет, и ещё 1.'],
-  ])('ends with a message when its thing is gone: %o', async (names, text) => {
+  ])('ends with a message when its item is gone: %o', async (names, text) => {
     const app = await openWaiting(names)
     app.jars.clear()
     await app.comeBack()
@@ -168,7 +168,7 @@ describe('a conflict with others', () => {
     return { app, question, answers: new Map([[question.key, choices]]) }
   }
 
-  test('is asked about, and other changes are sent', async () => {
+  test('opens a question, and other changes are sent', async () => {
     const { app, question } = await asked()
     expect(question).toMatchObject({ title: 'Мёд', conflicts: [{ path: ['price'], theirs: 9, mine: 2 }] })
     expect([app.waits(), app.priceOf('Чай'), app.priceOf('Мёд')]).toEqual([['Мёд'], 2, 9])
@@ -183,7 +183,7 @@ describe('a conflict with others', () => {
     expect([app.waits(), app.priceOf('Мёд'), app.questions()]).toEqual([[], 2, []])
   })
 
-  test('is asked about again only on request after it was put off', async () => {
+  test('opens its question again only on request after it was postponed', async () => {
     const { app } = await asked()
     await app.send(postponed, undefined)
     await app.send(retried, undefined)

@@ -46,7 +46,7 @@ describe('a change', () => {
     expect(log.slice(1)).toMatchObject([{ write: { change: { price: 2 } } }])
   })
 
-  test('of a missing thing is not written', async () => {
+  test('of a missing item is not written', async () => {
     const { entity, log } = jarWith(null)
     expect(await settle(entity, { before, after })).toEqual({ outcome: 'kept', note: GONE, path: at })
     expect(GONE).toBe('Этого больше нет: кто-то удалил')
@@ -154,7 +154,7 @@ describe('a creation', () => {
     expect(log).toEqual([{ create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
-  test('of a deleted thing notes that its address is new', async () => {
+  test('of a deleted item notes its new address', async () => {
     const { entity, log } = jarWith(null)
     const path = { shop: 's', jar: 'new' }
     expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
@@ -162,13 +162,13 @@ describe('a creation', () => {
     expect(log).toEqual([{ read: at }, { create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
-  test('of a thing that still exists writes nothing', async () => {
+  test('of an item that still exists writes nothing', async () => {
     const { entity, log } = jarWith(after)
     expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
-  test('completes a partly created thing', async () => {
+  test('completes a partly created item', async () => {
     const { entity, log } = jarWith({ title: '' })
     const made = { shop: 's', jar: 'half' }
     expect(await settle(entity, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
@@ -240,7 +240,7 @@ describe('a removal', () => {
     expect(log).toEqual(outcome === 'done' ? [{ read: at }, { remove: at }] : [{ read: at }])
   })
 
-  test('of a missing thing makes no write', async () => {
+  test('of a missing item makes no write', async () => {
     const { entity, log } = jarWith(null)
     expect(await settle(entity, { before })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
@@ -262,7 +262,7 @@ test.each([
     'fail',
     expect.objectContaining({ kind: 'internal' }) as ApiError,
   ],
-])('a call for a thing that %s', async (_what, read, status, value) => {
+])('a call for an item that %s', async (_what, read, status, value) => {
   const readFx = createEffect<void, { title: string }, ApiError>(read)
   expect(await allSettled(ifNotFound(readFx, null), { scope: fork() })).toEqual({ status, value })
 })

@@ -12,7 +12,7 @@ import { stubPlatform } from '../kit/browser-parts.ts'
 import { recordValues, flushTasks } from '../kit/held-calls.ts'
 import { here, openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
 
-/* Changes that wait for a network: one batch a project, one entry a thing. */
+/* Changes that wait for a network: one batch per project, one entry per item. */
 
 let app: ReturnType<typeof openJournal>
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('a queued change', () => {
     expect(app.storage.get(unfinishedOf('anna'))).toBe((await batches())[0]?.id)
   })
 
-  test('replaces an earlier change of the same thing', async () => {
+  test('replaces an earlier change of the same item', async () => {
     await wait([change('Мёд', 1, 2), change('Чай', 3, 4)], 'Пересчёт')
     const all = await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)], 'Пересчёт')
     expect(told(all)).toEqual([
@@ -50,7 +50,7 @@ describe('a queued change', () => {
     expect(await batches()).toMatchObject([{ title: 'Пересчёт', size: 3 }])
   })
 
-  test('gets a place of its own, after replaced and unnumbered changes', async () => {
+  test('gets its own position, after replaced and unnumbered changes', async () => {
     await wait([change('Мёд', 1, 2), change('Чай', 3, 4)])
     await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)])
     const all = await wait([change('Джем', 6, 7)])
@@ -170,7 +170,7 @@ describe('an update that can be queued', () => {
     expect([sent, said]).toEqual([[expect.objectContaining({ result: pricedJar })], []])
   })
 
-  test('is queued when offline, and returns the expected thing', async () => {
+  test('is queued when offline, and returns the expected item', async () => {
     const { save, reads, network, sent, said } = open(true)
     const { run } = await save(pricedJar, 'Чай')
     const saved = await run
@@ -178,7 +178,7 @@ describe('an update that can be queued', () => {
     expect([sent, said]).toEqual([[], [{ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' }]])
     expect(reads.asked).toEqual([])
     expect(await (await save({ ...pricedJar, uuid: 'second' }, 'Соль')).run).toMatchObject({ title: 'Соль (2)' })
-    // What waits already goes first: another change of the same waits behind it, one of something else does not.
+    // Earlier changes go first: another change of the same item waits behind them, a change of another item does not.
     network.isOff = false
     expect(await (await save(pricedJar, 'Лимон')).run).toMatchObject({ title: 'Лимон (2)' })
     await save({ ...pricedJar, uuid: 'other' }, 'Джем')

@@ -16,7 +16,7 @@ const selections: Readonly<Record<string, { selection: unknown; list: unknown; o
 
 const refusal = () => Response.json({ detail: 'Сервер занят' }, { status: 500 })
 
-/** What another shop shows before and after a call of this one is answered that was left meanwhile. */
+/** Opens another shop while a call waits; returns what it shows before and after the call's answer. */
 async function leftDuring(
   { line, open, there, uuids }: Awaited<ReturnType<typeof openCrud>>,
   call: () => Promise<unknown>,
@@ -88,7 +88,7 @@ describe.each(two)('%s', (_name, row) => {
   })
 })
 
-test.each(two)('%s: a form keeps its own thing when the one of the form before it is read late', async (_name, row) => {
+test.each(two)('%s: a form keeps its item when the item of the previous form loads late', async (_name, row) => {
   const { scope, editor, list, made, line, toasts } = await openCrud(row)
   for (let thing = 0; thing < 2; thing += 1) {
     await allSettled(editor.createOpened, { scope })
@@ -195,14 +195,14 @@ test('covers every list that is changed on its page', () => {
 
 const TITLES = ['title', 'bank', 'robokassa_shop_id']
 
-/** What a form gives, under another title. */
+/** Returns a form's values with another title. */
 function renamed(form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const title = TITLES.find((name) => name in form)
   if (title) return { ...form, [title]: 'other' }
   return { ...form, data: renamed(form.data as Readonly<Record<string, unknown>>) }
 }
 
-/** What is said of each, as documented: once it is made, changed and removed, and where that fails. */
+/** The documented messages: after a creation, an update and a deletion, and when they fail. */
 const words: Readonly<Record<string, { readonly good: string[]; readonly bad: string[] }>> = {
   categories: {
     good: ['Новая категория успешно создана', 'Категория успешно обновлена'],
@@ -268,7 +268,7 @@ test.each(Object.entries(crudPlaces))(
   '%s: puts the answer of a save into the list without reloading it',
   async (name, row) => {
     const { scope, editor, removal, list, made, calls, uuids, toasts } = await openCrud(row)
-    /** A change reads its thing once, just before the write. */
+    /** An update reads its item once, just before the write. */
     const agrees = async (reads: number) => {
       const shown = scope.getState(list.$items)
       expect(calls.filter((call) => call.startsWith('GET /')).length).toBeLessThanOrEqual(reads)

@@ -13,7 +13,7 @@ import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
 import { indexedDbJournal } from '@console/web/kit/journal/indexed-db'
 import { closeOutside } from '@console/web/kit/ui/dom/close-outside'
 
-/* What is thrown where nobody expects it empties no page, and is said in the owner's words. */
+/* An unexpected exception does not empty the page, and the owner sees a message. */
 
 const spyOnLog = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 let logged: ReturnType<typeof spyOnLog>
@@ -45,7 +45,7 @@ describe('a broken part beside the routes', () => {
   })
 })
 
-// It comes late, and a busy machine takes its time.
+// This code loads lazily, which takes long on a busy machine.
 beforeAll(async () => {
   await import('@console/web/kit/ui/feedback/ToastPlace.tsx')
 })
@@ -64,7 +64,7 @@ test.each<[string, unknown, string]>([
       <Toasts place="console" />
     </>,
   )
-  // As a model says it whose failure is not what its type promises.
+  // A toast of a model whose error is not of the expected type.
   Reflect.apply(showToast, undefined, [toastLike])
   const said = await waitFor(() => screen.getByRole(role), { timeout: 8000 })
   expect(said.textContent).toContain('Что-то пошло не так. Попробуйте ещё раз.')
@@ -116,7 +116,7 @@ test('shows a toast before the first input, also when effects run twice', async 
 test.each([
   ['console', 'top-right', '5000ms', 'light', false],
   ['public', 'bottom-center', '4000ms', 'dark', true],
-] as const)('a toast of the %s side stands %s for %s', async (place, position, time, theme, hasBar) => {
+] as const)('a toast of the %s side appears at %s for %s', async (place, position, time, theme, hasBar) => {
   render(<Toasts place={place} />)
   showToast({ kind: 'success', text: position })
   const said = await waitFor(() => screen.getByText(position), { timeout: 8000 })
@@ -126,7 +126,7 @@ test.each([
   expect([bar?.style.animationDuration, bar?.getAttribute('aria-hidden') !== 'true']).toEqual([time, hasBar])
 })
 
-/** What some browser lacks, taken away here: the console goes on without it. */
+/** Browser features to remove: the console must work without them. */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -22,7 +22,7 @@ import { HONEY, required } from '../kit/basics.ts'
 
 /* Work without a network (shared/docs/decisions/offline.md). */
 
-/** One thing is counted where there is no network. */
+/** Counts one article offline. */
 async function countedOffline() {
   const app = await openProducts()
   const row = required(simpleRows(app)[0])
@@ -31,7 +31,7 @@ async function countedOffline() {
   return { app, row }
 }
 
-test('open pages are told about changes sent for several projects', async () => {
+test('open pages receive changes sent for several projects', async () => {
   const app = await openProducts()
   const told = recordValues(app.scope, otherTabChanged)
   app.network.isOff = true
@@ -46,7 +46,7 @@ test('open pages are told about changes sent for several projects', async () => 
 })
 
 describe('stock counted offline', () => {
-  test('is queued, shown, kept through two reloads, and written once', async () => {
+  test('is queued, shown, survives two reloads, and is written once', async () => {
     const first = await openProducts()
     const rows = simpleRows(first)
     expect(rows.length).toBeGreaterThan(5)
@@ -74,7 +74,7 @@ describe('stock counted offline', () => {
     expect(writes(third)).toBe(rows.length)
   })
 
-  test('is asked about only for products that were sold meanwhile', async () => {
+  test('opens a question only for products that were sold meanwhile', async () => {
     const app = await openProducts()
     const [one, other] = simpleRows(app).filter(({ summary }) => summary.stock > 10)
     if (!one || !other) throw new Error('no products')
@@ -89,7 +89,7 @@ describe('stock counted offline', () => {
     expect(queue(app)).toHaveLength(1)
     const { stock } = one.summary
     expect(stockMoved(conflict)).toMatchObject({ text: 'продано 3', value: stock + 2 })
-    // Put off, it is not asked again by itself.
+    // A postponed question does not open again by itself.
     await allSettled(waiting.postponed, { scope: app.scope })
     await allSettled(waiting.retried, { scope: app.scope })
     expect(app.scope.getState(waiting.$questions)).toEqual([])
@@ -174,7 +174,7 @@ describe('stock counted offline', () => {
 })
 
 describe('an order’s status and parcel', () => {
-  test('are queued and sent; the parcel is not kept on the device', async () => {
+  test('are queued and sent; the parcel is not stored on the device', async () => {
     const app = await openOrders()
     const order = findOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
     app.network.isOff = true
@@ -202,7 +202,7 @@ describe('an order’s status and parcel', () => {
 })
 
 describe('the queue belongs to its owner', () => {
-  test('is removed on sign-out, kept when a session ends, and hidden from other owners', async () => {
+  test('is removed on sign-out, stays when a session ends, and is hidden from other owners', async () => {
     const app = await openProducts()
     const row = required(simpleRows(app)[0])
     app.network.isOff = true
