@@ -7,7 +7,7 @@ import { notifyMissing } from '@console/web/kit/platform/missing'
 import { errorToast, successToast, showToastFx, toast } from '@console/web/kit/platform/toast'
 import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/platform/toast-queue'
 
-/* What the browser keeps, says and gives, each with a browser that does it and one that does not. */
+/* Toasts, the clipboard and the storage, in browsers with and without these features. */
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -74,7 +74,7 @@ describe('the clipboard', () => {
     await allSettled(copyRequested, { scope, params: 'LIP-350' })
     return said
   }
-  test('contains the copied text, and a toast says so', async () => {
+  test('contains the copied text, and a toast confirms it', async () => {
     const texts: string[] = []
     expect(await copy((text) => Promise.resolve(void texts.push(text)))).toEqual([
       successToast('LIP-350 в буфере обмена'),

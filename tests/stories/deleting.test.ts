@@ -73,8 +73,8 @@ function many() {
 }
 
 describe.each([
-  ['one thing', one],
-  ['several things', many],
+  ['one item', one],
+  ['several items', many],
 ])('the question before %s', (_, create) => {
   test('deletes once after several confirmations and updates the list', async () => {
     const removal = create()
@@ -89,7 +89,7 @@ describe.each([
     expect([shelf.removed, removal.finished.length, shelf.refreshed, shelf.toasts]).toEqual([[honey], 1, [], []])
   })
 
-  test('deletes nothing when cancelled, not asked or without a page', async () => {
+  test('deletes nothing when cancelled, not requested or without a page', async () => {
     const removal = create()
     await removal.confirm()
     await removal.ask(honey)
@@ -118,7 +118,7 @@ describe.each([
     expect(removal.failed).toHaveLength(3)
   })
 
-  test('ends when the thing is already gone, and reloads the list', async () => {
+  test('ends when the item is already gone, and reloads the list', async () => {
     const removal = create()
     await removal.ask(honey)
     await removal.confirm()
@@ -152,7 +152,7 @@ test('a late answer neither ends the next question nor shows its failure there',
   expect([removal.finished, removal.failed.length]).toEqual([[honey], 1])
 })
 
-describe('several things', () => {
+describe('several items', () => {
   test('go one after another; after a failure the rest waits for another confirmation', async () => {
     const bulk = many()
     await bulk.ask()

@@ -35,7 +35,7 @@ const nasty = fc.constantFrom(
   ...['две\r\nстроки', 'конец ', '\u200bневидимое', 'ё', '<b>жирно</b>', 'https://a.test/a.png', '0', '7', '~', "'"],
 )
 // The library that writes workbooks here takes names of an object's own members for texts that it knows. The reader refuses
-// the sign that stands for a broken letter, also where the shop has it.
+// the replacement character, also where the shop's text has it.
 const text = fc
   .oneof(
     nasty,
@@ -93,7 +93,7 @@ const numbered = (products: readonly Product[]): Product[] =>
     })),
   }))
 
-/** Copies have the words of what they were made of. */
+/** Copies have the texts of their originals. */
 const shop = fc.tuple(fc.array(product, { minLength: 1, maxLength: 4 }), fc.boolean()).map(([products, isCopied]) => {
   const copies = isCopied ? products.slice(0, 1) : []
   return numbered([...products, ...copies])
@@ -101,7 +101,7 @@ const shop = fc.tuple(fc.array(product, { minLength: 1, maxLength: 4 }), fc.bool
 
 const exported = (products: readonly Product[], all: readonly Category[]) => sheetLines(products.map(rowOf), all)
 
-/** What a Russian spreadsheet writes for a cell of a text file that it opened. The value of '="00123"' is a text. */
+/** Returns a cell of a text file as a Russian spreadsheet writes it again. The value of '="00123"' is a text. */
 function reopened(cell: string): string {
   const formula = /^="((?:[^"]|"")*)"$/.exec(cell)
   if (formula) return (formula[1] ?? '').replaceAll('""', '"')

@@ -27,7 +27,7 @@ import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import { required } from '../kit/basics.ts'
 
-/* What pressing ‘Применить’ does, says and asks. */
+/* The button ‘Применить’: writes, messages and questions. */
 
 const press = ({ scope }: TestApp) => allSettled(importing.submitted, { scope })
 const report = ({ scope }: TestApp) => scope.getState(importing.$report)
@@ -110,7 +110,7 @@ describe('applying a file', () => {
     ])
     const [option] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(option).toMatchObject({ article: 'POL', weight: 0, price: 5, quantity: 10 })
-    // An undo cannot send empty fields: the filled ones stay, the price comes back.
+    // An undo cannot send empty fields: filled fields stay, the price is restored.
     expect(await runAction(start, 'undo')).toBe('Сделано: 1 из 1.')
     await start.open()
     const [back] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
@@ -168,7 +168,7 @@ describe('a conflict with changes since the file was read', () => {
     return app
   }
 
-  test('is asked about by the product’s name, and written as decided', async () => {
+  test('opens a question with the product’s name, and is written as decided', async () => {
     const app = await openMet()
     await press(app)
     expect(questions(app)).toMatchObject([

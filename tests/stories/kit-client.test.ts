@@ -9,7 +9,7 @@ import { CACHED_AT } from '@console/web/kit/platform/stored-names'
 import { recordValues } from '../kit/held-calls.ts'
 import { at, get, jar, clientWith, listed, failure, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
 
-/* What the console makes of each answer, and who hears of a call. */
+/* The console's client: reading answers, and its options. */
 
 describe('an answer', () => {
   test('is unwrapped from its envelope, or returned as it is without one', async () => {
@@ -24,7 +24,7 @@ describe('an answer', () => {
     expect(hasAllFields(Product, { ...without('title'), category_uuids: null, variants: null })).toBe(false)
   })
 
-  test.each([404, 204])('of %i is empty when the thing may be missing', async (status) => {
+  test.each([404, 204])('of %i is empty when the item may be missing', async (status) => {
     const none = () => new Response(null, { status })
     expect(await clientWith([none]).call(listed)).toEqual([])
   })
@@ -52,14 +52,14 @@ describe('an answer', () => {
   )
 
   test.each(['', 'null', '{}', '{"uuid":"j"}', '{"message":"ok"}', '[]', 'ok', '{"uuid":"j","price":{}}'])(
-    'to a write without the whole thing still means success: %j',
+    'to a write without the whole item still means success: %j',
     async (text) => {
       const { call, drifts } = clientWith([new Response(text)])
       expect([await call(update, { ...at, body: jar }), drifts.length]).toEqual([null, text.includes('price') ? 1 : 0])
     },
   )
 
-  test('to a write may be 204, or the whole thing with or without an envelope', async () => {
+  test('to a write may be 204, or the whole item with or without an envelope', async () => {
     const { call } = clientWith([new Response(null, { status: 204 }), ok({ data: jar }), ok(jar)])
     const write = () => call(update, { ...at, body: jar })
     expect([await write(), await write(), await write()]).toEqual([null, jar, jar])

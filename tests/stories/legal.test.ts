@@ -79,7 +79,7 @@ describe('saving legal information', () => {
       const saving = save(app, 'individual', { surname: 'Глинова' })
       line.hold()
       await line.settled()
-      // What is read before the save.
+      // The read before the save.
       line.releaseOne()
       await line.settled()
       line.pass()
@@ -110,7 +110,7 @@ describe('legal information that the server refuses', () => {
 })
 
 describe('legal saving', () => {
-  /* What is sent of each kind of seller, and what becomes of it where others write at the same time. */
+  /* Saves of each kind of seller, also while others write. */
 
   const openLegal = (title = CERAMICS) => openShop(pageOpened, title)
   const person: LegalValues = {
@@ -172,7 +172,7 @@ describe('legal saving', () => {
   })
 
   describe('a concurrent change', () => {
-    test('is asked about when both changed a field or the kind', async () => {
+    test('opens a question when both changed a field or the kind', async () => {
       const app = await openLegal()
       await select(app, 'self_employed')
       await save(app, person)
@@ -205,7 +205,7 @@ describe('legal saving', () => {
   })
 })
 
-/* What the form starts from, what it asks of each kind of seller, and what each call takes of it. */
+/* The form's initial values, the fields of each kind of seller, and the body of each call. */
 
 const stored: LegalInfo = {
   type: 'Юридическое лицо',

@@ -52,8 +52,8 @@ test('sends and reads nothing when closed or without a page', async () => {
   expect([form.creates.asked, form.reads.asked, form.writes.asked]).toEqual([[], [], []])
 })
 
-describe('a new thing', () => {
-  /** The server answers nothing of it, and the list is read. */
+describe('a new item', () => {
+  /** The server's answer has no item, and the list is read. */
   const inList = (jars: Jar[] | null) => form.creates.answer(null).then(() => form.lists.answer(jars))
   test.each<[string, () => Promise<void>, () => Promise<void>, unknown]>([
     ['is put in the list', () => form.create(), () => form.creates.answer(jam), [[jam], []]],
@@ -80,7 +80,7 @@ describe('a new thing', () => {
 
   test.each([
     ['of a page that was left', () => form.open(there)],
-    ['of a form that was opened for another thing', () => form.close().then(() => form.edit(tea))],
+    ['of a form that was opened for another item', () => form.close().then(() => form.edit(tea))],
     ['of a form that was opened again', () => form.close().then(form.create)],
   ])('%s leaves the next form open and changes its own list only', async (_, leave) => {
     await form.create()
@@ -93,7 +93,7 @@ describe('a new thing', () => {
   })
 })
 
-describe('a present thing', () => {
+describe('an existing item', () => {
   test('is read when its form opens; unchanged it stays the same object', async () => {
     await form.edit(honey)
     expect(form.reads.asked).toEqual([{ params: { ...here, jar: 'honey' } }])
@@ -166,7 +166,7 @@ describe('a present thing', () => {
   })
 })
 
-describe('a new thing with a lost answer', () => {
+describe('a new item with a lost answer', () => {
   const lose = (body: object = { title: 'Варенье' }) =>
     form
       .create()
@@ -193,7 +193,7 @@ describe('a new thing with a lost answer', () => {
     expect(form.creates.asked).toHaveLength(2)
   })
 
-  test('is unsure over a list that was not loaded, since every thing in it may be older', async () => {
+  test('is uncertain if the list was not loaded before, since every item in it may be older', async () => {
     await form.open(there, null)
     await lose({ title: 'Мёд' })
     await form.lists.answer([honey, tea])
@@ -201,7 +201,7 @@ describe('a new thing with a lost answer', () => {
     expect(form.toasts).toEqual([])
   })
 
-  test('does not affect a form opened meanwhile; a refusal is not looked up', async () => {
+  test('does not affect a form opened meanwhile; a refusal does not read the list', async () => {
     for (const jars of [[jam], null]) {
       await form.create()
       await form.submit('Варенье')
@@ -230,7 +230,7 @@ describe('a new thing with a lost answer', () => {
     ['numbers alone', { price: '100' }, { price: '100' }, false],
     ['no comparable fields', {}, { title: 'Чай' }, false],
     ['data that is none', { data: null }, { title: 'Чай' }, false],
-    ['a thing that was there before', { title: 'Мёд' }, honey, false],
+    ['an item that existed before', { title: 'Мёд' }, honey, false],
   ])('is found by the list with %s', async (_what, body, item, isFound) => {
     await lose(body)
     await form.lists.answer([honey, tea, { uuid: 'new', title: '', ...item }])

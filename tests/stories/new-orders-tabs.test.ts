@@ -6,7 +6,7 @@ import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/basics.ts'
 
-/* Which tab looks, which one says it, and what is heard. */
+/* Polling for new orders by one tab, its notification, and the sound. */
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -71,7 +71,7 @@ describe('an alert', () => {
     expect(later.toasts).toEqual([])
   })
 
-  /** Whether a tab says it, in this state and with this lock. */
+  /** Tells whether a tab in this state and with this lock shows the notification. */
   async function claim(visibilityState: string, locks?: object) {
     vi.stubGlobal('document', { visibilityState })
     vi.stubGlobal('navigator', locks ? { locks } : {})
@@ -110,7 +110,7 @@ describe('an alert', () => {
 })
 
 describe('the sound', () => {
-  test('is off by default and kept on the device', async () => {
+  test('is off by default and stored on the device', async () => {
     const app = await openApp()
     const { scope, storage } = app
     await allSettled(soundOpened, { scope })

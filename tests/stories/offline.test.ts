@@ -15,11 +15,11 @@ import { consolePages } from '@console/web/app/pages'
 import { deleteSharedPhoto, storeSharedPhoto, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
 import { testCaches } from '../kit/browser-parts.ts'
 
-/* What the console's worker keeps for a page without a network (shared/docs/decisions/offline.md). */
+/* Answers and files that the worker caches for a page without a network (shared/docs/decisions/offline.md). */
 
 const URL_OF_LIST = 'https://api.test/products/'
 
-/** A worker's surroundings: a server that answers with the next of these, a clock, and what the page is told. */
+/** A worker's environment: a server with these answers, a clock, and the messages to the page. */
 function createWorld(...answers: (string | number | Error | Response)[]) {
   const caches = testCaches()
   const told: CachedAnswer[] = []
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(states()).toEqual(['same', 'failed'])
   })
 
-  test('is kept for the signed-in owner only', async () => {
+  test('is cached for the signed-in owner only', async () => {
     const { caches, get, signIn } = createWorld('mine', 'theirs', new Error('offline'))
     await get()
     expect(await caches.has(ANSWER_CACHE)).toBe(false)
@@ -115,7 +115,7 @@ describe('an answer', () => {
     await expect(get()).rejects.toThrow('offline')
   })
 
-  test('is not kept for an owner who signed in later', async () => {
+  test('is not cached for an owner who signed in later', async () => {
     const { caches } = createWorld()
     const works: Promise<unknown>[] = []
     await openOfflineCache(caches, 5)
@@ -144,7 +144,7 @@ describe('a release', () => {
       return Promise.resolve(new Response(file, { status: file === missing ? 404 : 200 }))
     }) as typeof fetch
 
-  test('is kept whole, and reuses files of the previous one', async () => {
+  test('is cached whole, and reuses files of the previous one', async () => {
     const caches = testCaches()
     const asked: string[] = []
     await cacheRelease(release('1', '/console.html', '/assets/a.js', '/assets/b.js'), caches, server(asked))
@@ -202,17 +202,17 @@ describe('a release', () => {
   })
 })
 
-/* What the console's worker does with a photo that is handed to it (shared/docs/decisions/offline.md). */
+/* Photos that other applications share with the console (shared/docs/decisions/offline.md). */
 
 describe('a photo that another application shares', () => {
-  /** As an application hands it over that follows public/manifest.webmanifest. */
+  /** A request of an application that shares a photo, as public/manifest.webmanifest defines it. */
   const shared = (name = 'photo', photo: File | string = new File(['bytes'], 'Мёд.jpg', { type: 'image/jpeg' })) => {
     const body = new FormData()
     body.set(name, photo)
     return new Request(`https://console.test${SHARED_TO}`, { method: 'POST', body })
   }
 
-  test('is kept with its name until a form takes it', async () => {
+  test('is stored with its name until a form takes it', async () => {
     const caches = testCaches()
     await openOfflineCache(caches, 1)
     await storeSharedPhoto(shared(), caches)
@@ -222,7 +222,7 @@ describe('a photo that another application shares', () => {
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
-  test('is not kept without a session, and ends with it', async () => {
+  test('is not stored without a session, and is removed with it', async () => {
     const caches = testCaches()
     await storeSharedPhoto(shared(), caches)
     expect(await caches.has(ANSWER_CACHE)).toBe(false)
@@ -239,14 +239,14 @@ describe('a photo that another application shares', () => {
     expect([SHARED_TO, entranceFor(searchParams.get('for'))]).toEqual([pathname, entrances.photo])
   })
 
-  test('is looked up without creating a cache', async () => {
+  test('is found without creating a cache', async () => {
     const caches = testCaches()
     expect(await sharedPhoto(caches)).toBeNull()
     await deleteSharedPhoto(caches)
     expect(await caches.has(ANSWER_CACHE)).toBe(false)
   })
 
-  test('is kept when something else is shared', async () => {
+  test('stays when something else is shared', async () => {
     const caches = testCaches()
     await openOfflineCache(caches, 1)
     await storeSharedPhoto(shared(), caches)

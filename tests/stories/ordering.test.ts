@@ -81,7 +81,7 @@ function openSorting() {
   }
 }
 
-/* Cards in an order of the owner's own: what stands on the screen, and what becomes of it when it is saved. */
+/* Sorting cards: the order on the screen, and its save. */
 
 let cards: ReturnType<typeof openSorting>
 beforeEach(async () => {
@@ -205,7 +205,7 @@ describe('an order changed by others too', () => {
     await cards.reads.answer([tea, honey, jam])
   })
 
-  test('is asked about without a toast, and saved as decided', async () => {
+  test('opens a question without a toast, and is saved as decided', async () => {
     const conflicts = [{ path: ['order', ORDER], theirs, mine: moved }]
     expect(cards.questions()).toMatchObject([{ key: '', title: '', conflicts }])
     expect([cards.saves.asked, cards.toasts, cards.order(), cards.loads.asked.length]).toEqual([[], [], moved, 1])
@@ -215,7 +215,7 @@ describe('an order changed by others too', () => {
     expect([cards.saves.asked.length, now()]).toEqual([1, [moved, false]])
   })
 
-  test('is not asked about after it is dismissed or left', async () => {
+  test('opens no question after it is dismissed or left', async () => {
     await cards.dismiss()
     expect(cards.questions()).toEqual([])
     await cards.save()

@@ -96,7 +96,7 @@ describe('one status for many orders at once', () => {
   })
 })
 
-test('packing slips show the shop’s title and are kept until printed', async () => {
+test('packing slips show the shop’s title and stay until printed', async () => {
   const app = await openOrders()
   const { scope } = app
   await allSettled(slipsRequested, { scope, params: orders(app).slice(0, 2) })
@@ -111,7 +111,7 @@ test('packing slips show the shop’s title and are kept until printed', async (
 
 const urgent = { name: 'Срочные', query: 'status=waiting' }
 
-test('a saved view belongs to its shop and is kept until removed', async () => {
+test('a saved view belongs to its shop and stays until removed', async () => {
   const app = await openOrders()
   const { scope } = app
   await allSettled(viewSaved, { scope, params: { ...urgent, query: 'status=x' } })
@@ -219,7 +219,7 @@ test.each([
   [null, 'Без доставки'],
   [{ method_title: 'Почтой' }, 'Почтой'],
   [{}, null],
-])('a file of orders says how one with the delivery %j is delivered', (delivery, method) => {
+])('a file of orders names the method of the delivery %j', (delivery, method) => {
   const [row = []] = sheetLines([{ uuid: 'a', delivery }], [])
   expect(row[columns.findIndex(({ title }) => title === 'Доставка')]).toBe(method)
 })

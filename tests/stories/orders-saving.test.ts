@@ -33,7 +33,7 @@ import {
 import { CERAMICS, HONEY } from '../kit/basics.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
-/* What a change of an order sends, what is said of it, and what is asked. */
+/* Updates of an order: bodies, messages and questions. */
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
@@ -107,7 +107,7 @@ describe('a status', () => {
     expect([passed.length, scope.getState(question.$asked)]).toEqual([4, null])
   })
 
-  /** Many orders at once get this status; then all of it is taken back. */
+  /** Sets a status of many orders at once, then undoes it. */
   async function manyTakenBack(meanwhile: (app: TestApp, some: readonly Order[]) => Promise<unknown>) {
     const app = await openOrders()
     const some = orders(app).filter(isPaid).slice(0, 3)
@@ -193,7 +193,7 @@ describe('a just changed status', () => {
     expect(texts(app).at(-1)).toBe('Прежний статус вернулся')
   })
 
-  test('is kept for its undo only', async () => {
+  test('is stored for its undo only', async () => {
     const app = await openOrders()
     const order = findOrder(app, isPaid)
     await selectStatus(app, order, 'В пути')
@@ -220,7 +220,7 @@ describe('a just changed status', () => {
 })
 
 describe('a status of many orders', () => {
-  test('undo restores each order’s status and is kept in the history', async () => {
+  test('undo restores each order’s status and is recorded in the history', async () => {
     const app = await openOrders()
     const { scope } = app
     const selected = orders(app)

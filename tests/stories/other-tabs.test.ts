@@ -43,7 +43,7 @@ import { HONEY, RUNNING } from '../kit/basics.ts'
 import { openProducts } from '../kit/products.ts'
 import { aPicture } from '../kit/owner.ts'
 
-/* What tabs of one browser tell each other, and when. */
+/* Messages between tabs of one browser. */
 
 describe('changes from other tabs', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -164,7 +164,7 @@ test('tabs exchange only calls and ids', async () => {
   for (const { at } of here.tabs.changes) for (const id of Object.values(at)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-/** What a shopper would see: everything but uuids and dates; photos of variants by how many there are. */
+/** Returns the shop as a shopper sees it: without uuids and dates, with the number of each variant's photos. */
 function shopIn({ scope }: TestApp) {
   const titles = new Map(scope.getState(categoryList.$items).map(({ uuid, title }) => [uuid, title]))
   const shown = ({ title, description, category_uuids, variants }: Product) => ({
@@ -173,7 +173,7 @@ function shopIn({ scope }: TestApp) {
     categories: (category_uuids ?? []).map((uuid) => titles.get(uuid)).sort(),
     variants: (variants ?? []).map((variant) => ({
       title: variant.title,
-      // A drawn one stands where there was none.
+      // A variant without photos gets a drawn one.
       photos: variant.image_urls?.length || 1,
       options: (variant.options ?? []).map(({ option_uuid: _, ...option }) => option),
     })),
@@ -204,7 +204,7 @@ test('a whole shop moves into another project by its own export, categories incl
   expect(shopIn(to)).toEqual(shopIn(from))
 })
 
-/* What a save of a payment sends, and what it leaves of that which others wrote while its form was open. */
+/* A save of a payment sends only own changes and keeps those that others made while the form was open. */
 
 const openPayments = () => openShop(pageOpened)
 const firstOf = <Item>(items: readonly Item[]): Item => {
@@ -212,7 +212,7 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
   if (!item) throw new Error('no payment')
   return item
 }
-/** What went last, but for reading. */
+/** The body of the last write. */
 const lastBody = ({ sent }: ShopApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
 
 describe('a payment by phone', () => {

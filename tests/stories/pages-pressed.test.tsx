@@ -6,11 +6,11 @@ import { openApp } from '../kit/app.ts'
 import { CERAMICS, HONEY, required, RUNNING } from '../kit/basics.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
-/* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
+/* Presses that only a view handles, on pages with their real models and the fake server. */
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
 const press = async (name: string | RegExp) => void fireEvent.click(await button(name))
-// What happy-dom has not: a menu's list that shows and hides itself.
+// happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 const choose = async (menu: string | RegExp, item: string) => {
   const list = (await button(menu)).parentElement?.querySelector('[role=menu]') ?? document.body
@@ -25,7 +25,7 @@ const lists: readonly (Place & { readonly at: string })[] = [
   { at: '/projects/:shop/infoposts', shop: RUNNING },
 ]
 
-test.each(lists)('the list at $at says that nothing matches, and shows all again', async (place) => {
+test.each(lists)('the list at $at shows that nothing matches, and shows all again', async (place) => {
   const app = await show(place)
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { hidden: true })
   fireEvent.change(field, { target: { value: 'такого точно нет' } })

@@ -13,7 +13,7 @@ import { savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
 import { aPhoto } from '../kit/upload-files.ts'
 
-/** Pictures that the browser is still decoding: the test says which one is ready. */
+/** Pictures that the browser is still decoding; the test ends each one. */
 let decoding: { readonly ends: (isPicture: boolean) => void }[]
 
 class SlowImage {
@@ -51,7 +51,7 @@ async function end(index: number, isPicture = true) {
   })
 }
 
-/** A form with saved photos; what it would hand over is there to look at. */
+/** Opens a form with saved photos; returns the values that it would submit. */
 function openForm(saved: readonly string[] = []) {
   let values = (): readonly Photo[] => []
   let redraw = () => undefined as void
@@ -109,7 +109,7 @@ describe('selected photos', () => {
     expect(form.names()).toEqual(['a.png', 'c.png', 'b.png'])
   })
 
-  test('are all kept when several become ready at once and the page rerenders in between', async () => {
+  test('all stay when several become ready at once and the page rerenders in between', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png', 'c.png', 'd.png')
     await waitFor(() => expect(decoding).toHaveLength(4))

@@ -35,7 +35,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 4, 1, 1, 7, 0xff, 0xd9])
 const webp = webpOf(webpChunk('VP8 ', Buffer.from('pixels!')))
 const png = pngOf({ width: 400, height: 300 })
 
-/** Draws nothing but notes how it was asked to. */
+/** Draws nothing, and records the parameters. */
 function drawing(over: Partial<Drawing> = {}) {
   const drawn: string[] = []
   const draw: Drawing['draw'] = (_, { type, width, height, isOnWhite }) => {
@@ -152,7 +152,7 @@ test.each([
 
 const FILE = ['Товар;Фото;Характеристика;Артикул;Цена;Количество', 'Пробник;https://p.test/a.png;30 г;P1;90;5']
 
-/** Every picture that is read has notes and this size; what is stored can be looked at. */
+/** Answers every picture with one of this size that has notes; returns a function that reads the sizes of stored pictures. */
 function noted(app: TestApp, width: number, height: number) {
   const asked = app.api.request.bind(app.api)
   const bytes = new Uint8Array(pngWithMetadata(pngOf({ width, height })))
@@ -231,7 +231,7 @@ describe.each([
     expect(await stored(named(app, post.title).image_urls)).toEqual([[1, 1], ...again])
   })
 
-  test('as a cover that is taken for a photo', async () => {
+  test('as a cover that becomes a photo', async () => {
     const app = await openProducts()
     const url = productNamed(app, 'Липовый мёд').image_url ?? ''
     noted(app, width, height)

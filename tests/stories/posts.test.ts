@@ -38,7 +38,7 @@ describe('saving a post', () => {
     await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [fourth, first, third])
     expect(named(app, 'Тропа').image_urls).toEqual([fourth.url, first.url, third.url])
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно обновлён' }])
-    // Nothing has to be fetched when no new photo stands before a saved one.
+    // No photo is fetched when all new photos come after the saved ones.
     expect(app.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
   })
 
@@ -202,7 +202,7 @@ async function openThing() {
 }
 
 describe('a post in the journal', () => {
-  test('is read, listed, kept with its photos, and removed', async () => {
+  test('is read, listed, stored with its photos, and removed', async () => {
     const { app, post, path, read, list: listed, keep, remove } = await openThing()
     expect(await read(path)).toMatchObject({ uuid: post.uuid, title: TITLE })
     expect(await listed(app.pathOf())).toContainEqual({ path, title: TITLE })
@@ -217,7 +217,7 @@ describe('a post in the journal', () => {
     expect(await read(path)).toBeNull()
   })
 
-  test('is recreated once from the kept post, and never without photos', async () => {
+  test('is recreated once from the stored post, and never without photos', async () => {
     const { app, post, path, create } = await openThing()
     const data = { title: 'Заново', description: 'Да', rubric_uuid: post.rubric_uuid, inactive: null }
     const value = { ...data, images: [null, aPhoto(5)] }
@@ -249,7 +249,7 @@ describe('the body of a post', () => {
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно создан' }])
   })
 
-  test('a change has changed fields and the addresses of kept photos', async () => {
+  test('an update has changed fields and the addresses of remaining photos', async () => {
     const { app, post } = await openThing()
     const saved = (post.image_urls ?? []).map(savedPhoto)
     const data = { title: 'Иначе', description: post.description ?? '', rubric_uuid: post.rubric_uuid, inactive: null }

@@ -23,12 +23,12 @@ describe('a prefetched answer', () => {
     window.prefetched = new Map([[url, { token: 'mine', answer }]])
   })
 
-  test('is taken once by its call', () => {
+  test('is used once by its call', () => {
     expect(takePrefetched(url, 'mine')).toBe(answer)
     expect(takePrefetched(url, 'mine')).toBeUndefined()
   })
 
-  test('is not taken by another address or token', () => {
+  test('is not used for another address or token', () => {
     expect(takePrefetched(`${url}/x`, 'mine')).toBeUndefined()
     expect(takePrefetched(url, 'other')).toBeUndefined()
     expect(takePrefetched(url, 'mine')).toBe(answer)
@@ -82,7 +82,7 @@ describe('files of a project’s tabs', () => {
     expect(pathsIn(consoleRoutes(fork()))).toContain(`/projects/:shopId/${tab}`)
     expect(consoleFileOf(`/projects/1/${tab}`)).toBe(name)
     expect(calls[1]).toBe('/shops/{owner}/{shop}')
-    // What was done from this device no server is asked for.
+    // The history is on this device, so its tab makes no calls.
     expect(calls.length > 2).toBe(tab !== 'history')
   })
 

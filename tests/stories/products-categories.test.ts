@@ -70,7 +70,7 @@ describe('categories of many products at once', () => {
       expect(row.product.category_uuids).toEqual([])
   })
 
-  test('are kept in the history with the categories’ names', async () => {
+  test('are recorded in the history with the categories’ names', async () => {
     const app = await openProducts()
     const uuids = (await choose(app, 20)).filter((uuid) => !categoriesOf(app, uuid).includes(candles(app))).slice(0, 6)
     const params = { mode: 'replace', uuids: [candles(app)] } as const
@@ -100,7 +100,7 @@ const deleted = ({ calls }: TestApp) =>
 const uuidsOf = (app: TestApp, ...titles: string[]) => titles.map((title) => productNamed(app, title).product_uuid)
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
-/** A list, and the products that stand first in it. */
+/** Opens a list; returns its first products. */
 async function openList(): Promise<readonly [app: ShopApp, ...titles: string[]]> {
   const app = await openProducts()
   return [app, ...titlesIn(app)]
@@ -175,7 +175,7 @@ describe('the history of a deletion', () => {
     expect(noted.filter(({ changes }) => changes.before)).toHaveLength(2)
   })
 
-  test('of a product that was returned before has a batch of its own', async () => {
+  test('of a product that was returned before has its own batch', async () => {
     const [app, a = ''] = await openList()
     await remove(app, a)
     await allSettled(removal.restoreRequested, { scope: app.scope, params: 1 })

@@ -32,7 +32,7 @@ const all = (accepted: boolean): Consents => ({
 const consents = ({ scope }: TestApp) => scope.getState($consents)
 const refusal = ({ scope }: TestApp) => scope.getState($refusal)
 
-/** An owner whose consents are these. */
+/** Opens the profile of an owner with these consents. */
 async function openConsents(stored: Consents): Promise<TestApp> {
   const app = await openApp()
   await app.control('/__fake/consents', { tg_id: 1001, ...stored })
@@ -131,7 +131,7 @@ describe('personal data', () => {
   })
 })
 
-// Last: later code would come as modules of its own.
+// Last: code that loads later would be in separate modules.
 describe('documents of the consents', () => {
   afterEach(() => void vi.unstubAllEnvs())
   const urlOf = async () => {

@@ -25,7 +25,7 @@ describe('a page that reads', () => {
   })
   afterEach(() => void vi.useRealTimers())
   const readState = () => page.scope.getState(page.list.$readState)
-  /** A list of which two things could not be read. */
+  /** A list with two unreadable items. */
   const partial = () => {
     const list = [honey]
     setLeftOut(list, 2)
@@ -70,7 +70,7 @@ describe('a page that reads', () => {
     expect(page.scope.getState(page.list.$path)).toEqual(there)
   })
 
-  test('of one thing is empty without the thing', async () => {
+  test('of one item is empty without the item', async () => {
     const opened = createEvent<At>()
     const calls = heldCalls<QueryInput<At>, Jar | null>()
     const one = createQuery({ opened, loadFx: calls.callFx })
@@ -198,7 +198,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** What a page has to show, by the rules alone. */
+/** A model of the page: what it must show, by the rules alone. */
 class Expected {
   data: Jar[] | null = null
   isLoading = false
@@ -259,7 +259,7 @@ class Expected {
   }
 }
 
-test('only the answer to the last request counts, and the content stays until it comes', async () => {
+test('only the answer to the last request counts, and the content stays until it arrives', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const page = openHeldList(1_000_000)

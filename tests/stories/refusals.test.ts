@@ -22,7 +22,7 @@ import { openOrders, reopen, findOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/basics.ts'
 import { validValue } from '../kit/valid.ts'
 
-/* How a form shows a refusal: above its buttons and beside its fields. */
+/* A form shows a refusal above its buttons and beside its fields. */
 
 const told = async (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -141,7 +141,7 @@ const nothing = [
   ['{ data: null }', () => Response.json({ data: null })],
 ] as const
 
-describe.each(nothing)('%s for a thing that may be missing', (_, answer) => {
+describe.each(nothing)('%s for an item that may be missing', (_, answer) => {
   test('makes the payments and the legal information empty', async () => {
     const base = await openApp()
     const request: TestApp['api']['request'] = async (input, init) =>
@@ -169,7 +169,7 @@ test('404 of a list is an error', async () => {
   expect(app.scope.getState(delivery.services.list.$error)?.status).toBe(404)
 })
 
-test('a form starts from the stored thing: a suspension by another tab stays', async () => {
+test('a form starts from the stored item: a suspension by another tab stays', async () => {
   const app = await openShop(pageOpened)
   const other = await openApp({ beside: app })
   const { scope } = app

@@ -7,7 +7,7 @@ import { polledAnswers, rememberAnswers } from '@console/web/kit/api/long-answer
 import { cutList } from '@console/web/kit/api/read-list'
 import { stubPlatform } from '../kit/browser-parts.ts'
 
-/* An answer that has not changed is not read again: the same value stands for it. */
+/* An unchanged answer is not read again; it has the same value. */
 
 interface Reply {
   readonly status?: number
@@ -71,7 +71,7 @@ describe('an answer with a tag', () => {
     expect(tags).toEqual([undefined, '"1"', undefined])
   })
 
-  test('is kept for each address and console', async () => {
+  test('is stored for each address and console', async () => {
     await get('/a', { etag: '"1"' })
     await get('/b', { etag: '"2"' })
     platform = stubPlatform(new Map())
@@ -139,7 +139,7 @@ test('remembers polled reads by their addresses', async () => {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a list is cut into, as its bytes come in parts of `part`; nothing of its text is lost. */
+/** Cuts a list whose bytes arrive in parts of `part`; returns the items of each piece and expects that no text is lost. */
 function piecesOf(text: string, size: number, part = text.length || 1): (unknown[] | undefined)[] {
   const cut = cutList(size)
   const bytes = bytesOf(text)

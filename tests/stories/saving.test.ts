@@ -8,7 +8,7 @@ import { refused } from '../kit/held-calls.ts'
 
 /** An open form of any kind; the test answers its calls. */
 interface HeldForm {
-  /** Opens the form for another thing, or for the same one again. */
+  /** Opens the form for another item, or for the same one again. */
   readonly reopen: () => Promise<void>
   readonly submit: (title: string) => Promise<void>
   readonly accept: () => Promise<void>
@@ -60,7 +60,7 @@ async function inModal(isNew: boolean): Promise<HeldForm> {
     refuse: async (error) => {
       if (!isNew) return writes.refuse(error)
       await creates.refuse(error)
-      // After a lost answer, the form searches the list for the new thing.
+      // After a lost answer, the form searches the list for the new item.
       if (error.kind !== 'refused') await form.lists.answer([honey])
     },
     close: form.close,
@@ -81,7 +81,7 @@ const heldForms: readonly [string, () => Promise<HeldForm>, string][] = [
   ['in a modal for a present thing', () => inModal(false), 'Обновлено'],
 ]
 
-/* What every form does with a save, on a page or in a modal. */
+/* Saves of forms on pages and in modals. */
 
 describe.each(heldForms)('a form %s', (_, open, message) => {
   test('sends once, shows that it is saved, and ends', async () => {

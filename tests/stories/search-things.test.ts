@@ -8,7 +8,7 @@ import { $error, $isLoading, retried, selected } from '@console/web/search/model
 import { choiceOf, found as foundOfSearchOffers, notesOf, openSearch, type } from '../kit/search-and-home.ts'
 import { HONEY } from '../kit/basics.ts'
 
-/* What things are found by, and where they lead. */
+/* The texts by which the search finds items, and their links. */
 
 describe('entries of the search', () => {
   const shop = { uuid: 'a/b', title: 'Лавка', shop_type: 'OnlineStore' } as const
@@ -137,7 +137,7 @@ describe('entries of the search', () => {
   })
 })
 
-/* What the search offers while some of it is on its way, has failed, or leads nowhere. */
+/* Results of the search while a list is loading, has failed or lacks the item. */
 
 describe('results while loading', () => {
   test('note the project’s name at its pages', async () => {

@@ -85,7 +85,7 @@ describe('the search palette', () => {
     expect(found(app)['Публикации']!.length).toBeGreaterThan(0)
   })
 
-  test('counts unread things and finds the rest', async () => {
+  test('counts unread items and finds the rest', async () => {
     const server = await openMutated()
     const { scope } = server.app
     server.mutate(contract.products.list, (answer) => [...(answer as object[]), 'one', 'two'])
@@ -111,14 +111,14 @@ describe('the search palette', () => {
   })
 })
 
-/* What an owner chose last, in this browser. */
+/* The owner's last choices, in this browser. */
 
 const nameFor = (app: TestApp) => `search_recent:${ownerOf(app)}`
 const page = { key: 'page:/profile/data', kind: 'page', title: 'Данные', note: 'Профиль', to: '/profile/data' } as const
 const recentOf = async (app: TestApp) => found(await openSearch(null, app))['Недавнее']
 
 describe('recent choices', () => {
-  test('are kept with their links', async () => {
+  test('are stored with their links', async () => {
     const app = await openSearch(HONEY)
     const { scope, storage, visited } = app
     await type(app, 'соты')
@@ -159,14 +159,14 @@ describe('recent choices', () => {
     expect(await recentOf(app)).toBeUndefined()
   })
 
-  test.each([['a kind that is not known', { kind: 'thing' }]])('are dropped with %s', async (_, over) => {
+  test.each([['an unknown kind', { kind: 'thing' }]])('are dropped with %s', async (_, over) => {
     const app = await openApp()
     app.storage.set(nameFor(app), JSON.stringify([{ ...page, ...over }]))
     expect(await recentOf(app)).toBeUndefined()
   })
 })
 
-/* What is found, without a console around it. */
+/* The search itself, without the console. */
 
 describe('results of the search', () => {
   const choice = (title: string, kind: Choice['kind'] = 'product') =>
@@ -182,9 +182,9 @@ describe('results of the search', () => {
     expect(find('мед', many, [])[0]?.choices).toHaveLength(6)
   })
 
-  test('search ten thousand things in 50 ms', () => {
+  test('search ten thousand items in 50 ms', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => choice(`Мёд цветочный, банка ${index}`))
-    // The best of some: a busy machine says nothing about the search.
+    // The best of some runs: a busy machine makes the others slower.
     const times = ['м', 'ме', 'мед', 'банка', 'банка 9', 'банка 99'].map((text) => {
       const start = cpuTime()
       find(text, many, [])

@@ -183,7 +183,7 @@ describe('a sign-in in another tab', () => {
   })
 })
 
-/* How a session ends, what goes with it, and what waits for the same owner. */
+/* The end of a session: removed data, and data that waits for the same owner. */
 
 let drafts: Map<string, string>
 beforeEach(() => {
@@ -221,7 +221,7 @@ async function ended(): Promise<TestApp> {
 }
 
 describe('a session that ended during work', () => {
-  test('goes on with the same owner and keeps drafts', async () => {
+  test('continues with the same owner and keeps drafts', async () => {
     const app = await ended()
     const owner = ownerOf(app)
     expect(app.storage.has(OWNER)).toBe(false)
@@ -232,7 +232,7 @@ describe('a session that ended during work', () => {
     expect(app.reloads).toEqual([])
   })
 
-  test('goes on after a sign-in in another tab', async () => {
+  test('continues after a sign-in in another tab', async () => {
     const app = await ended()
     const tokens = await signIn(app.api, 1001)
     app.storage.set(ACCESS_TOKEN, tokens.access_token).set(REFRESH_TOKEN, tokens.refresh_token)

@@ -78,7 +78,7 @@ function messenger() {
   return { Login, answer }
 }
 
-/* The messenger's own script: how it is loaded and asked, and what becomes of its answers. */
+/* The messenger's script: loading it, signing in with it, and its answers. */
 
 beforeEach(prepareWidget)
 afterEach(forgetWidget)

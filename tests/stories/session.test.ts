@@ -100,7 +100,7 @@ describe('signing out', () => {
     const app = await openApp()
     const details = detailsOf(app.scope.getState($user))
     const save = (phone: string) => allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone } })
-    // The code of a save comes with the first, and may take longer than anybody is waited for.
+    // The first save loads its code, which may take longer than the test waits.
     await save('+7 917 000-22-17')
     app.calls.length = 0
     await Promise.all([save('+7 917 000-22-18'), allSettled(signOutRequested, { scope: app.scope })])
@@ -137,7 +137,7 @@ describe('an expired access token', () => {
     expect(app.reloads).toEqual([])
   })
 
-  test('a failed refresh at the start signs nobody out', async () => {
+  test('a failed refresh at the start does not sign out', async () => {
     const app = await openApp()
     await app.control('/__fake/session/expire')
     await app.control('/__fake/faults', { path: '/auth/token', status: 503 })

@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(app.calls).toEqual([])
   })
 
-  test('that is unknown is kept, reported, and stays after the count is saved', async () => {
+  test('that is unknown is stored, reported, and stays after the count is saved', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
     await give(app, '4601234567893')
@@ -105,7 +105,7 @@ describe('an article', () => {
 })
 
 describe('a count', () => {
-  test('of 50 goods offline is kept through two reloads and written once; a sale is asked about', async () => {
+  test('of 50 goods offline survives two reloads and is written once; a sale opens a question', async () => {
     const first = await openShelves(50)
     const shelf = goods(first).filter(({ productTitle }) => productTitle.startsWith('Полка'))
     expect(shelf).toHaveLength(50)
@@ -190,7 +190,7 @@ describe('a count', () => {
     expect(lines(app).map(({ counted }) => counted)).toEqual([more + 1])
   })
 
-  test('without differences writes nothing and says so', async () => {
+  test('without differences writes nothing and shows a message', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
     await give(app, articleOf(one))

@@ -95,7 +95,7 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(change).toEqual({ title: 'Мёд липовый' })
     expect(conflicts).toEqual([])
   })
-  test('merges nested things field by field', () => {
+  test('merges nested objects field by field', () => {
     const page = { data: { title: 'Мёд', price: '1500', note: '' }, photo: null }
     const { change, conflicts } = merge(
       {
@@ -173,7 +173,7 @@ describe('a three-way merge of a field that both sides changed', () => {
     expect(conflicts).toMatchObject([{ path: ['list'], mine, theirs }])
     expect(value).toEqual({ list: mine })
   })
-  test('recreates a deleted characteristic that is kept', () => {
+  test('recreates a deleted characteristic that the choice keeps', () => {
     const sides: [Partial<Draft>, Partial<Draft>] = [{ options: [{ ...tea, price: 120 }, jam] }, { options: [jam] }]
     const [conflict] = merged(...sides).conflicts
     expect(conflict).toMatchObject({ path: ['options', 'tea'], within: ['Чай'], theirs: undefined })

@@ -21,7 +21,7 @@ import {
 } from '../kit/held-update.ts'
 import { cachedAnswer } from '../kit/jar-history.ts'
 
-/* How a stored thing is changed: read again, compared, written, asked about. */
+/* An update reads the stored item again, compares, writes, and asks about conflicts. */
 
 let page: UpdatePage
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('an update', () => {
     expect([await ended, written]).toEqual([{ status: 'done', value: made }, [{ found: now, made }]])
   })
 
-  test('without a difference writes nothing and returns the stored thing', async () => {
+  test('without a difference writes nothing and returns the stored item', async () => {
     const { ended } = await update({ title: ' Мёд ', price: '1.00' })
     await page.reads.answer({ ...pricedJar, price: '1.00' })
     expect(await ended).toMatchObject({ status: 'done', value: { price: '1.00' } })
@@ -94,7 +94,7 @@ describe('an update', () => {
       async () => page.reads.answer(await cachedAnswer({ ...pricedJar })),
       { kind: 'unreachable' },
     ],
-  ])('fails without a write when the thing %s', async (_, read, value) => {
+  ])('fails without a write when the item %s', async (_, read, value) => {
     const { ended } = await update({ title: 'Чай' })
     await read()
     expect(await ended).toMatchObject({ status: 'fail', value })

@@ -35,8 +35,8 @@ import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 
 const UNKNOWN = { limits: { per_day: 3 } }
 
-/** Adds a field that no contract knows to everything of the kind that the server answers, wherever it stands. */
-function withUnknown(value: unknown, isOfKind: (thing: object) => boolean, added: object): unknown {
+/** Adds an unknown field to all objects of a kind, at any depth of an answer. */
+function withUnknown(value: unknown, isOfKind: (item: object) => boolean, added: object): unknown {
   if (Array.isArray(value)) return value.map((item) => withUnknown(item, isOfKind, added))
   if (typeof value !== 'object' || value === null) return value
   const inner = Object.fromEntries(
@@ -46,7 +46,7 @@ function withUnknown(value: unknown, isOfKind: (thing: object) => boolean, added
 }
 
 /** A console before a server with one field more; what is sent to it is there to look at. */
-async function openBefore(isOfKind: (thing: object) => boolean, added: object = UNKNOWN) {
+async function openBefore(isOfKind: (item: object) => boolean, added: object = UNKNOWN) {
   const base = await openApp()
   const sent: unknown[] = []
   const request: TestApp['api']['request'] = async (input, init) => {
@@ -64,7 +64,7 @@ async function openBefore(isOfKind: (thing: object) => boolean, added: object = 
 }
 
 test('a replaced payment keeps unknown fields', async () => {
-  const { scope, at, sent } = await openBefore((thing) => 'bank' in thing)
+  const { scope, at, sent } = await openBefore((item) => 'bank' in item)
   await allSettled(paymentsOpened, { scope, params: at })
   const payment = scope.getState(phones.list.$items)[0]
   if (!payment) throw new Error('no payment')
@@ -76,7 +76,7 @@ test('a replaced payment keeps unknown fields', async () => {
 })
 
 test('legal information keeps unknown fields of the same kind', async () => {
-  const { scope, at, sent } = await openBefore((thing) => 'inn' in thing)
+  const { scope, at, sent } = await openBefore((item) => 'inn' in item)
   await allSettled(legal.pageOpened, { scope, params: at })
   const stored = valuesOf(scope.getState(legal.info.$data))
   await allSettled(legal.saving.submitted, { scope, params: { ...stored, surname: 'Другая' } })
@@ -89,7 +89,7 @@ test('legal information keeps unknown fields of the same kind', async () => {
 })
 
 test('personal data keep unknown fields', async () => {
-  const { app, scope, sent } = await openBefore((thing) => 'tg_id' in thing, { details: UNKNOWN })
+  const { app, scope, sent } = await openBefore((item) => 'tg_id' in item, { details: UNKNOWN })
   await allSettled(details.pageOpened, { scope, params: { owner: ownerOf(app) } })
   const known = detailsOf(scope.getState($user))
   await allSettled(details.saving.submitted, { scope, params: { ...known, patronymic: 'Петровна' } })
@@ -97,7 +97,7 @@ test('personal data keep unknown fields', async () => {
   expectProblems('request limits: not in the contract')
 })
 
-/** What a form with these values hands over. */
+/** The body of a form with these values. */
 type Handed<Item, Values extends object, Body> = ReturnType<EntityForm<Item, Values, Body>['body']>
 
 /** A contract with one field more. */
@@ -112,7 +112,7 @@ test('types refuse a form that drops a field of its draft', () => {
   expectTypeOf<{ bank: string; phone: string; description: string }>().not.toExtend<
     Handed<PhonePayment, object, PhonePaymentDraft>
   >()
-  // With a file beside it the draft stands in `data`.
+  // In a body with a file, the draft is in `data`.
   expectTypeOf<{ data: ReturnType<typeof newProductOf>['data'] }>().not.toExtend<
     Handed<Product, ProductValues, { data: ProductDraft & WithAnother; image?: File }>
   >()
@@ -131,7 +131,7 @@ test('a new product submits all fields of both calls', () => {
   expectTypeOf(storedDraft).returns.toEqualTypeOf<AllFields<OptionDraft>>()
   expectTypeOf(optionDraftOf).returns.toEqualTypeOf<Omit<AllFields<OptionDraft>, 'option_uuid'>>()
   const { data, option } = newProductOf(newProductValues(null))
-  // What the product's form holds for itself goes to no call.
+  // Values that only the form needs are not sent.
   expect(Object.keys(data).sort()).toEqual(Object.keys(ProductDraft.shape).sort())
   expect(option).not.toHaveProperty('photos')
 })
