@@ -19,7 +19,7 @@ import { CERAMICS, HONEY, required } from '../kit/basics.ts'
 import { onPhone } from '../kit/console-page.tsx'
 import { openPublic } from '../kit/public-page.tsx'
 
-/* Addresses that know no project: the icon's menu and the search use them (shared/docs/in-the-hand.md). */
+/* Addresses without a project, which the icon's menu and the search use (shared/docs/in-the-hand.md). */
 
 /** The console at an address; where it has led to, without the project's own uuid. */
 function openAt(app: TestApp, path: string) {

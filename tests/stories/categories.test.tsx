@@ -178,7 +178,7 @@ test.each(kinds)('a click on %s opens its filtered list in one step', async (_, 
   expect([...new Set(visited)]).toEqual([`/projects/${shop}/${tab}?${param}=${card.uuid}`])
 })
 
-test('a rubric’s deletion is asked about in the documented words', async () => {
+test('the deletion of a rubric opens a question with the documented text', async () => {
   const app = await openShop(rubricsPage.opened, RUNNING)
   const router = createMemoryRouter([{ path: '*', Component: rubricsPage.Component }])
   render(

@@ -115,7 +115,7 @@ describe('the rules of the form of combinations', () => {
     expect([combinationsForm.schema, combinationsForm.body(shirts, null)]).toEqual([CombinationsForm, shirts])
   })
 
-  test('a filled form is taken', () => expect(problems({})).toBeUndefined())
+  test('a filled form is valid', () => expect(problems({})).toBeUndefined())
   test.each([
     ['property required', { axes: [{ name: '', values: 'S' }] }, 'axes.0.name', required],
     ['values required', { axes: [{ name: 'Размер', values: ' , ' }] }, 'axes.0.values', required],

@@ -114,7 +114,7 @@ describe('the switch of a way of delivery', () => {
   })
 })
 
-/* What the delivery tab says and its forms hold. */
+/* Texts of the delivery tab and values of its forms. */
 
 const hours = { time_start: '09:00', time_stop: '18:00' }
 const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }

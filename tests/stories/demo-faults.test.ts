@@ -60,7 +60,7 @@ describe('the choice of a failure', () => {
 })
 
 describe('planned failures', () => {
-  test('latency is kept with faults, after them', async () => {
+  test('latency stays with faults, after them', async () => {
     const app = await openPanel()
     const { scope } = app
     expect(scope.getState(faults.$latency)).toBe(0)

@@ -154,14 +154,14 @@ describe('a report that is made', () => {
   })
 })
 
-/** What is copied from now on. */
+/** Records the texts that are copied. */
 function clipboard(): readonly string[] {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
   return copied
 }
 
-/** A panel over the shop of this title, whose goods others touch. */
+/** Opens a panel over the shop with this title, whose goods others change. */
 async function openOver(title = HONEY, options: AppOptions = {}) {
   const app = await openPanel(options)
   const { scope, sent } = app

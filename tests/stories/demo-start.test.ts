@@ -77,7 +77,7 @@ describe('signing in from the panel', () => {
     expect([1001, 1002, 1003, null]).not.toContain(await whoIsIn(app))
   })
 
-  test('shows the server’s message when it refuses, and signs nobody in', async () => {
+  test('shows the server’s message when it refuses, and does not sign in', async () => {
     const app = await openPanel({
       before: (api) => ({
         ...api,

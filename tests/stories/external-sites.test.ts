@@ -85,7 +85,7 @@ describe('an external site’s link in the messenger', () => {
   })
 })
 
-test('says that publication is unavailable, without a call', async () => {
+test('shows that publication is unavailable, without a call', async () => {
   const app = await openSites()
   await allSettled(published, { scope: app.scope, params: sites(app)[0]! })
   expect(app.calls).toEqual([])
@@ -102,7 +102,7 @@ describe('the address of an external site', () => {
     ['example.ru:8080/x', 'https://example.ru:8080/x'],
     ['http://example.ru', 'http://example.ru'],
     ['HTTPS://Example.ru', 'HTTPS://Example.ru'],
-  ])('%s is completed to %s and taken', (typed, whole) => {
+  ])('%s is completed to %s and is valid', (typed, whole) => {
     expect(completeAddress(typed)).toBe(whole)
     const { data } = z.safeParse(siteForm.schema, { title: 'a', external_url: typed })
     expect(data).toMatchObject({ external_url: whole })

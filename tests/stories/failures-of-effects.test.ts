@@ -3,7 +3,7 @@ import type * as Effector from 'effector'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '../kit/app.ts'
 
-/* Every effect of the console fails with an error that its type does not promise: whoever hears of it goes on. */
+/* Every effect fails with an error outside its type; its listeners must continue to work. */
 
 const units = vi.hoisted(() => new Set<unknown>())
 vi.mock('effector', async (original) => {

@@ -191,7 +191,7 @@ test.each(sheets)('%s', async (name, words) => {
   expect(wordsOf(await planOfFile(bytesOf(name)))).toEqual(words)
 })
 
-/** What a file makes in an empty shop, photos not tried. */
+/** Returns the products that a file creates in an empty shop, without trying photos. */
 async function productsOf(content: FileContent) {
   const tables = await readTables(new Blob([content]), scoreOf)
   const position = required(findTable(tables))

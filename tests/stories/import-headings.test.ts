@@ -107,7 +107,7 @@ describe('the mapping of columns', () => {
   })
 })
 
-test('a column that is mapped by hand keeps the unit of its head', () => {
+test('a column that is mapped by hand keeps the unit of its heading', () => {
   expect(unitOfHeading('Вес брутто, кг', 'weight')).toBe('кг')
   expect(unitOfHeading('Цена, USD', 'price')).toBe('usd')
   expect(unitOfHeading('Цена (закупка)', 'price')).toBe('')

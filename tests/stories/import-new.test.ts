@@ -229,7 +229,7 @@ describe('cells of a file', () => {
     ['Предмет расчёта', ['Предмет расчета', 'Тип товара']],
   ])('the column %s is recognized by other headings, too', (head, heads) => {
     expect(heads.map((other) => mappingOf([other])[0])).toEqual(heads.map(() => mappingOf([head])[0]))
-    // Photos, categories and parts of a characteristic may stand in several columns.
+    // Photos, categories and parts of a characteristic may be in several columns.
     const isJoined = ['Фото', 'Категории', 'Характеристика'].includes(head)
     expect(mappingOf([head, ...heads]).filter((name) => name !== null)).toHaveLength(isJoined ? heads.length + 1 : 1)
   })

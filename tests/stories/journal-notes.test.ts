@@ -179,7 +179,7 @@ describe('a batch', () => {
     expect(await store.batches('')).toHaveLength(1)
   })
 
-  test('fails when the browser refuses to store it, and a toast says that it cannot be undone', async () => {
+  test('fails when the browser refuses to store it, and a toast warns that it cannot be undone', async () => {
     app.browser.isBlocked = true
     await expect(app.begin([step()])).rejects.toThrow('blocked')
     const text = 'Журнал изменений недоступен: отменить это действие не получится.'

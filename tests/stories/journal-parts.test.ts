@@ -125,8 +125,8 @@ test.each([
     false,
   ],
   ['no list at all', { options: null }, { options: [] }, false, true],
-])('matches compares a stored thing with its description: %s', (_what, actual, said, isPart, expected) => {
-  expect(matches(actual, said, comparisons, isPart)).toBe(expected)
+])('matches compares a stored item with its description: %s', (_what, actual, described, isPart, expected) => {
+  expect(matches(actual, described, comparisons, isPart)).toBe(expected)
 })
 
 test('only fields with a name are compared, in lists, too', () => {

@@ -67,7 +67,7 @@ test('a script’s address passes a named policy, which is created once', () => 
   expect(made).toEqual(['one'])
 })
 
-test('a prefetched answer is taken once, by the first call with its token', async () => {
+test('a prefetched answer is used once, by the first call with its token', async () => {
   const response = new Response('x')
   const prefetched = new Map([['/a', { token: 't', answer: Promise.resolve(response) }]])
   vi.stubGlobal('window', { prefetched })

@@ -146,7 +146,7 @@ test('filters are written to the address by their names, without defaults', () =
   expect(`${before}`).toBe('state=on&other=1')
 })
 
-/* A wait for a thing outside our servers ends, and ends in one kind of error (web/src/kit/platform/external.ts). */
+/* Waiting for external code has a time limit and one kind of error (web/src/kit/platform/external.ts). */
 
 describe('outside', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -154,7 +154,7 @@ describe('outside', () => {
 
   const words = (reason: string) => `слова: ${reason}`
 
-  describe('a wait for a thing outside our servers', () => {
+  describe('waiting for external code', () => {
     test('returns the answer and clears its timer', async () => {
       await expect(external(() => 1, words)).resolves.toBe(1)
       await expect(external(() => Promise.resolve(2), words)).resolves.toBe(2)

@@ -13,7 +13,7 @@ import { clearSession, refreshSession, rememberOwner, signOut, storeSession } fr
 import { stubPlatform } from '../kit/browser-parts.ts'
 import { sentOf, type Sent } from '../kit/sent.ts'
 
-/* The session's two tokens: how they are kept, renewed and given up. */
+/* The session's two tokens: storing, renewing and deleting them. */
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ const pair = { access_token: 'new', refresh_token: 'r2' }
 const no = (status: number, retryAfter?: string) =>
   new Response('{}', { status, ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }) })
 
-/** A browser with a session, whose token calls are answered so, one after the other. */
+/** A browser with a session; its token calls get these answers in turn. */
 function browser(...answers: readonly (Response | Error | (() => Response))[]) {
   const storage = new Map([
     [ACCESS_TOKEN, 'old'],

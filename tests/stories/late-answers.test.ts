@@ -31,7 +31,7 @@ let line: Holding
 let here: Path
 let there: Path
 
-/** What the pages show of everything that they read. */
+/** Returns the contents of all queries that the pages show. */
 const shown = () =>
   Object.fromEntries(
     [...queries].map(([name, { $view, $isStale, $data }]) => {
@@ -139,7 +139,7 @@ describe.each(two)('%s', (_path, load) => {
     held.release(instead)
     await Promise.all([opening, leaving])
     expect([ACCESS_TOKEN, REFRESH_TOKEN, OWNER].filter((name) => storage.has(name))).toEqual([])
-    // What follows an answer is asked for by nobody, and brings no new session.
+    // The released answer causes no signed call and no new session.
     expect(sent.filter(({ call, headers }) => 'authorization' in headers || call.includes('/auth/'))).toEqual([])
   })
 })

@@ -175,7 +175,7 @@ describe('the height of a row', () => {
   })
 })
 
-/* What the views of an order that waits say and ask for, by its kind. */
+/* Views of a waiting order, by its kind: texts and questions. */
 
 interface Seen {
   readonly step: string

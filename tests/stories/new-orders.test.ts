@@ -60,7 +60,7 @@ describe('new orders are noticed on every page', () => {
     await show(app, HONEY)
     expect(app.scope.getState($newIds).size).toBe(2)
     await allSettled(ordersShown, { scope: app.scope, params: null })
-    // One more is news again, and said as one.
+    // A further order is announced again, as one order.
     await place(app, HONEY, 1)
     await look(app)
     expect(app.toasts.map(({ text }) => text).at(-1)).toBe(`1\u00a0новый заказ: «${HONEY}»`)

@@ -47,7 +47,7 @@ describe('making a product', () => {
     expect(texts(app)).toEqual([FAILED])
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.max50 }])
     expect(app.scope.getState($made)).toBeNull()
-    // A product that was refused is not looked for.
+    // After a refusal the list is not searched.
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST'])
     expect(app.visited).toEqual([])
     await submit(app)
@@ -129,7 +129,7 @@ describe('the rules of the new product’s form', () => {
       .safeParse(NewProductForm, { ...good, ...over })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  test('a filled form is taken', () => expect(problems({})).toBeUndefined())
+  test('a filled form is valid', () => expect(problems({})).toBeUndefined())
   test.each([
     ['title photo required', { image: null }, 'image', required],
     ['price with one decimal', { price: '1.5' }, 'price', price],

@@ -11,7 +11,7 @@ import { asWaiting, status, tracking } from '@console/web/orders/waiting-order'
 import { entry } from '../kit/recorded-entities.ts'
 import { validationMessages } from '../kit/basics.ts'
 
-/* What the forms of an order start from, ask for and hand over, and how a change of it waits. */
+/* Forms of an order: initial values, validation and bodies, and updates that wait for a network. */
 
 const order = (over: Partial<Order> = {}): Order => ({ uuid: '0123456789', ...over })
 const statuses = [

@@ -26,7 +26,7 @@ import { pictureOf, picturesIn } from '@console/web/orders/details/details-model
 import { orderUrl } from '@console/web/orders/order-url'
 import { statusChoices } from '@console/web/orders/saving/details-form'
 
-/* What is said of an order, wherever it is shown. */
+/* Texts about an order. */
 
 const order = (over: Partial<Order> = {}): Order => ({ uuid: '0123456789', ...over })
 const line = (over: Partial<OrderProduct> = {}): OrderProduct => ({ product_title: 'Мёд', ...over })

@@ -108,7 +108,7 @@ describe('the card provider’s integration', () => {
   })
 })
 
-/* What the three forms start from, ask for, and hand over. */
+/* The three forms: initial values, validation and bodies. */
 
 const REQUIRED = messages.required
 
@@ -182,7 +182,7 @@ describe('the card provider’s integration', () => {
   })
 })
 
-/* The code among a picture's pixels, and its meaning. How a browser draws the picture: tests/browser/uploads.spec.ts. */
+/* Finding a QR code among a picture's pixels. tests/browser/uploads.spec.ts tests it with a drawn picture. */
 
 const CODE = 'https://qr.nspk.ru/AD10006M8KH234K782OQM0L13JI31LQD'
 

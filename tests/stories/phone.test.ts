@@ -210,7 +210,7 @@ describe('a pasted phone', () => {
     '8-800-МЁД-0110',
     '#12',
     'звоните',
-  ])('%j is no single number: it is kept and refused', (text) => {
+  ])('%j is no single number: it stays and is invalid', (text) => {
     for (const mask of [phoneMask, transferMask]) {
       const { shown } = fieldOf(mask).paste(text)
       expect([shown.value, shown.refused]).toEqual([text, phoneMessages.several])

@@ -155,7 +155,7 @@ test('any bytes keep no metadata, or throw a PictureProblem', () => {
         const broken = Buffer.from(bytes.subarray(0, 12 + (length % bytes.length)))
         for (const [at, value] of changes) broken[12 + (at % bytes.length)] = value
         const after = strippedIfWhole(broken, type)
-        // A changed length may make a note a part of what is taken for pixels: then the picture does not decode either.
+        // A changed length may make a note a part of the pixels; such a picture does not decode.
         if (after && changes.length === 0) expect(after.includes(SECRET)).toBe(false)
         if (after) expect(stripped(after, type)).toEqual(after)
       },

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Of a page whose parts are named; `came` tells in what order they were asked for. */
+/** Opens a page with these parts; `came` has the order of their requests. */
 async function pageWith(...names: string[]) {
   const { prefetchWhenIdle } = await import('@console/web/kit/platform/prefetch-when-idle')
   const came: string[] = []

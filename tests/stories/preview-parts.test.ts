@@ -18,7 +18,7 @@ import { addressOf, API, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/basics.ts'
 
-/* What a preview shows of a product and of posts. */
+/* Products and posts in a preview. */
 
 describe('an edited product', () => {
   const product = {
@@ -157,7 +157,7 @@ function screenshot(frame: Rgb, page: Rgb, button: Rgb) {
   return { data, width: 40, height: 40 }
 }
 
-/** A server each of whose templates is made into another one. */
+/** A server that changes each template of its answers. */
 const withTemplates =
   (change: (template: Template) => Template): ((api: FakeApi) => FakeApi) =>
   (api) => ({

@@ -27,7 +27,7 @@ async function ready() {
 
 const open = (app: TestApp, title: string) => allSettled(pageOpened, { scope: app.scope, params: shopPath(app, title) })
 
-/** What is shown, as one of a store or of a site. */
+/** Returns the shown preview of a store or of a site. */
 const shown = <Kind extends Preview['kind']>({ scope }: TestApp, kind: Kind) => {
   const content = scope.getState(preview.$data)
   if (content?.kind !== kind) throw new Error(`no ${kind} is shown`)

@@ -115,7 +115,7 @@ describe('offline', () => {
   })
 })
 
-/* What of a product's page may wait for the network, and what its model tells others. */
+/* Changes of a product's page that wait for the network, and the events of its model. */
 
 async function openOne() {
   const app = await openProducts()

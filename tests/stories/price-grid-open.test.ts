@@ -120,7 +120,7 @@ describe('undo before the save', () => {
       await edit(app, step(edits(app)))
       states.push(edits(app))
     }
-    // What changes nothing is no step.
+    // An edit without a change is not a step.
     await edit(app, withCell(edits(app), first, 'price', '1'))
     for (const state of states.slice(0, -1).reverse()) {
       await back(app)

@@ -22,7 +22,7 @@ import { $gridStart, gridOpened } from '@console/web/products/assortment/editing
 import { cellKey } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 
-/* What a save of the grid says and leaves. */
+/* A save of the grid: its message and remaining edits. */
 
 const count = ({ calls }: ShopApp, method: string) => calls.filter((call) => call.startsWith(method)).length
 const fail = (app: ShopApp) => app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })

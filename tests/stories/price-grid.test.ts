@@ -89,7 +89,7 @@ describe('the grid of prices and stock', () => {
     expect([stock(first), stock(other)]).toEqual([1, 2])
   })
 
-  test('says that rows wait for an invalid one of the same variant', async () => {
+  test('shows that rows wait for an invalid one of the same variant', async () => {
     const app = await openGrid('Липовый мёд')
     const [wrong, right] = [rowAt(app, 0), rowAt(app, 1)]
     await edit(app, withCell(withCell(edits(app), wrong, 'price', '1.234'), right, 'price', '222'))
@@ -137,7 +137,7 @@ const four = [option('a', 10, 1), option('b', 20, 2), option('c', 30, 3), option
 const rowsOfPriceBlocks = gridRowsOf([rowOf(product(four))])
 const nothing: Edits = new Map()
 
-/** 'a price' and the like, with what stands there now. */
+/** The typed values by cell: 'a price' and the like. */
 const typed = (edits: Edits) => Object.fromEntries([...edits].map(([key, value]) => [key.replace('jar ', ''), value]))
 const at = (top: number, left: number, bottom = top, right = left): Block => ({ top, left, bottom, right })
 

@@ -140,10 +140,10 @@ describe('a copy of a product', () => {
   })
 
   test.each([
-    // The browser lets nobody read a picture whose host does not allow it.
+    // The browser blocks reading a picture if its host does not allow it.
     [() => Promise.reject(new TypeError('Failed to fetch')), 'сервер, где лежит фото, не даёт его прочитать.'],
     [() => Promise.resolve(new Response('<!doctype html>')), problems.page],
-  ])('that lost a part says which and why, in one report, and stays on the page', async (answer, cause) => {
+  ])('that lost a part names it and the reason in one report, and stays on the page', async (answer, cause) => {
     const { app, values, read } = await openRich()
     await app.control('/__fake/faults', { method: 'POST', path: extraOffers.create.path, status: 500, times: 1 })
     const asked = app.api.request.bind(app.api)

@@ -139,7 +139,7 @@ test('numbers a taken article', () => {
   expect(proposedArticle('Липовый мёд', '350 г', new Set(['LIP-MED-350', 'LIP-MED-350-2']))).toBe('LIP-MED-350-3')
 })
 
-/* A product's own fields, as a list, a file and its first save change them; and its cover, taken once more. */
+/* A product's own fields, changed by a list, a file and its first save; and its cover, read again. */
 
 async function openChanging() {
   const app = await openProducts()

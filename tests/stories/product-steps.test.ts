@@ -184,7 +184,7 @@ describe('a product in the journal', () => {
     ])
   })
 
-  test('is kept whole and recreated', async () => {
+  test('is stored whole and recreated', async () => {
     const { app, path, keep, make } = await openThings()
     const kept = await keep(path)
     const stored = productNamed(app, 'Липовый мёд')
@@ -240,7 +240,7 @@ describe('a product in the journal', () => {
     expect(await Promise.all(photos ?? [])).toEqual([[4], [5]])
   })
 
-  test('takes its picture from the address without a kept file', async () => {
+  test('takes its picture from the address without a stored file', async () => {
     const { app, make } = await openThings()
     const image_url = productNamed(app, 'Липовый мёд').image_url ?? ''
     await make({ path: app.pathOf(), value: { title: 'Проба', image_url, variants: [] }, made: null })

@@ -143,7 +143,7 @@ describe('a line of an imported file', () => {
   })
 })
 
-/* What is said of a file, and of its columns, before anything is applied. */
+/* Messages about a file and its columns before it is applied. */
 
 const choose = ({ scope }: TestApp, params: File) => allSettled(importedFile.fileSelected, { scope, params })
 const seen = ({ scope }: TestApp) => ({

@@ -26,7 +26,7 @@ const rowNamed = (app: TestApp, title: string) => {
 
 const deletions = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('DELETE'))
 
-/** The toast's own buttons: what the model hands to the toasts works as a person would press it. */
+/** Returns the last toast with its buttons, which a test can press. */
 const lastToast = ({ toasts }: TestApp) =>
   toasts.at(-1) as { text: string; action?: { onPress: () => void }; onGone?: () => void } | undefined
 

@@ -193,7 +193,7 @@ describe('a plan’s words', () => {
     ['empty', 'Нет ни одного'],
     ['loading', null],
     ['shown', null],
-  ] as const)('of things that are %s say %s', (view, words) => {
+  ] as const)('of a view that is %s show %s', (view, words) => {
     expect(unavailableText(view, { failed: 'Не загрузились', empty: 'Нет ни одного' })).toBe(words)
   })
 })

@@ -31,7 +31,7 @@ import type { AppOptions, TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 
-/* What is said of a project, where its pages are, and what its form starts from and hands over. */
+/* Texts and addresses of a project, and its form's initial values and body. */
 
 const project = (over: Partial<Project> = {}): Project => ({
   uuid: 'honey',

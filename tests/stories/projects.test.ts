@@ -26,7 +26,7 @@ import { aPicture } from '../kit/owner.ts'
 import { HONEY } from '../kit/basics.ts'
 import { aPhoto } from '../kit/upload-files.ts'
 
-/* What a save of a project sends, what is known of it then, and what a lost answer comes to. */
+/* Saves of a project: the body, the result, and a lost answer. */
 
 const openCommon = () => openShop([projectOpened, commonOpened])
 const opened = ({ scope }: TestApp) => {

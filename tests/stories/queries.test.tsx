@@ -26,10 +26,10 @@ describe('the queries of the console', () => {
   })
 })
 
-/** What they make is exported by those who call them. */
+/** Factories, whose callers export the queries. */
 const factories = ['catalogue/cards/model', 'delivery/entries']
 
-/** What says that a reload failed, and offers another. */
+/** Returns the retry buttons of notices about a failed reload. */
 const notices = () =>
   [...document.querySelectorAll('[role=alert]')].flatMap((alert) =>
     [...alert.querySelectorAll('button')].filter(({ textContent }) => textContent.trim() === 'Повторить'),
@@ -56,7 +56,7 @@ describe('a failed reload is shown above the content with a retry', () => {
         if (!query) throw new Error(`no query ${name}`)
         await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)))
         await place.then?.(app)
-        // Whatever else is on the page must not meet the fault.
+        // The fault must not affect other calls of the page.
         await waitFor(() => expect(statuses()).not.toContain('loading'))
         expect(notices()).toEqual([])
         const before = scope.getState(query.$view)

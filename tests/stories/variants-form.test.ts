@@ -25,7 +25,7 @@ describe('the rules of the variant’s form', () => {
       })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  test('a filled form is taken', () => expect(problems({})).toBeUndefined())
+  test('a filled form is valid', () => expect(problems({})).toBeUndefined())
   test.each([
     ['name required', { title: '' }, 'title', required],
     ['at least one photo', { photos: [] }, 'photos', required],
