@@ -8,7 +8,7 @@ import { planOf } from '@console/web/products/import/import-plan'
 import { defaultSettings, isOfProduct } from '@console/web/products/import/line'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { linesOf } from '@console/web/products/import/import-lines'
-import { checked, isSame } from '@console/web/products/import/line-fields'
+import { checked, isSameField } from '@console/web/products/import/line-fields'
 import { mappingOf } from '@console/web/products/import/headings'
 import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
@@ -252,8 +252,8 @@ test.each([
   ['category_uuids', ['a', 'b'], ['a', 'c'], false],
   ['category_uuids', ['a', 'b'], ['a'], false],
   ['category_uuids', [], null, false],
-])('isSame of %s %j and %j is %j', (field, one, other, expected) => {
-  expect(isSame(field, one, other)).toBe(expected)
+])('isSameField of %s %j and %j is %j', (field, one, other, expected) => {
+  expect(isSameField(field, one, other)).toBe(expected)
 })
 
 test('a line has its mapped cells and the spreadsheet’s number', () => {

@@ -23,7 +23,7 @@ interface Page {
   /** The console's origin. */
   readonly origin: string
 }
-interface Report {
+interface BugReport {
   readonly text: string
   /** Null if the report is too long for an address. */
   readonly link: string | null
@@ -37,7 +37,7 @@ export const reportOpened = createEvent<string>()
 /** Opens a report from an address's text after the mark. */
 export const linkOpened = createEvent<string>()
 
-const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: string | null }): Promise<Report> => {
+const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: string | null }): Promise<BugReport> => {
   const text = JSON.stringify(await ask('POST', '/__fake/report', page))
   const link = `${origin}/${REPORT_MARK}${await packed(text)}`
   return { text, link: link.length > MAX_ADDRESS_LENGTH ? null : link }
@@ -48,7 +48,7 @@ sample({
   fn: (user, page) => ({ ...page, owner: user?.uuid ?? null }),
   target: makeFx,
 })
-export const $report = createStore<Report | null>(null)
+export const $report = createStore<BugReport | null>(null)
   .on(makeFx.doneData, (_, report) => report)
   .reset(closed)
 sample({

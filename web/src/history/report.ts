@@ -26,14 +26,14 @@ sample({
   target: navigationRequested,
 })
 
-interface Report {
+interface ReportedChange {
   readonly message: Toast
   readonly batches: readonly Batch[]
 }
 
 /** Reports the result of a run, with 'Отменить' if the journal has it. */
-export const reported = createEvent<Report>()
-const withActionFx = createEffect(({ message, batches: [batch] }: Report): Toast => {
+export const reported = createEvent<ReportedChange>()
+const withActionFx = createEffect(({ message, batches: [batch] }: ReportedChange): Toast => {
   const ask = scopeBind(undoRequested, { safe: true })
   return batch ? { ...message, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : message
 })

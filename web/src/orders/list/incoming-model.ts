@@ -77,13 +77,13 @@ function incomingIn(orders: Order[], shown: readonly Order[]): IncomingOrders {
   for (const order of orders) {
     const known = before.get(order.uuid)
     if (!known) fresh += 1
-    else if (!isSame(known, order)) changedOnes += 1
+    else if (!isUnchanged(known, order)) changedOnes += 1
   }
   return { orders, fresh, changed: changedOnes }
 }
 
 /** Compares the date of the last change; the other fields are for a provider that does not set it. */
-const isSame = (a: Order, b: Order): boolean =>
+const isUnchanged = (a: Order, b: Order): boolean =>
   a.date_update === b.date_update &&
   a.payment_status === b.payment_status &&
   a.track_number === b.track_number &&

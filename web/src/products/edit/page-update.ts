@@ -23,7 +23,7 @@ export interface PageBody extends ProductBody {
 
 const api = createClient({ get: products.get, update: products.update })
 
-export const firstVariantOf = ({ variants }: Product) => variants?.[0]
+export const editedVariantOf = ({ variants }: Product) => variants?.[0]
 const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
 const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid })
@@ -41,10 +41,10 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
   const product = isOwn
     ? ((await api.update({ params, body: { data, ...(image && { image }) }, checked })) ?? (await readFx(writing)))
     : item
-  const before = firstVariantOf(item)
+  const before = editedVariantOf(item)
   if (!before || Object.keys(goods).length === 0) return product
   // Shoppers may have bought some of the stock meanwhile, so the variant of the first answer is merged once more.
-  const first = firstVariantOf(product) ?? before
+  const first = editedVariantOf(product) ?? before
   const base = goodsOf(variantDraftOf(before))
   const { writeMerged } = await writingFx()
   const { written: variant } = await writeMerged({
@@ -65,13 +65,13 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
 /** Refuses the save if the only variant, whose fields the page shows, was deleted or replaced. */
 async function read(shown: Located<Product, ShopPath>): Promise<Product> {
   const now = await readFx(shown)
-  if (onlyOption(shown.item) && firstVariantOf(now)?.uuid !== firstVariantOf(shown.item)?.uuid)
+  if (onlyOption(shown.item) && editedVariantOf(now)?.uuid !== editedVariantOf(shown.item)?.uuid)
     throw new ApiError('refused', 'Вариант этого товара удалили в другом месте. Обновите страницу.', 409)
   return now
 }
 
 export const draftOf = (product: Product): PageBody => {
-  const first = firstVariantOf(product)
+  const first = editedVariantOf(product)
   return { ...storedBody(productForm, product), ...(first && goodsOf(variantDraftOf(first))) }
 }
 export const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const

@@ -8,7 +8,7 @@ import { stockStep } from '../stock/stock-step.ts'
 import { storedDraft } from '../forms/option-form.ts'
 import { withWaiting } from '../stock/waiting-stock.ts'
 import { onlyOption } from './only-option.ts'
-import { comparing, draftOf, firstVariantOf, type PageBody } from './page-update.ts'
+import { comparing, draftOf, editedVariantOf, type PageBody } from './page-update.ts'
 
 /**
  * Builds the journal's step of a save that waits for the network; only the stock of a product with one characteristic
@@ -17,7 +17,7 @@ import { comparing, draftOf, firstVariantOf, type PageBody } from './page-update
 function stepOf({ item, at, body, from }: UpdateJob<PageBody, ShopPath, Product>) {
   const base = from ?? draftOf(item)
   const { change } = merge({ base, mine: body, theirs: base }, comparing)
-  const [variant, option, typed] = [firstVariantOf(item), onlyOption(item), change.options?.[0]]
+  const [variant, option, typed] = [editedVariantOf(item), onlyOption(item), change.options?.[0]]
   if (!variant || !option || !typed || Object.keys(change).length > 1) return null
   const isStock = isSame({ ...typed, quantity: '' }, { ...storedDraft(option), quantity: '' })
   const { product_uuid: product, title: productTitle } = item

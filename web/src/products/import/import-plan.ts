@@ -15,7 +15,7 @@ import { columns } from '../columns/product-columns.ts'
 import {
   categoriesOf,
   checkedOption,
-  isSame,
+  isSameField,
   knownCategories,
   optionFields,
   productData,
@@ -155,7 +155,7 @@ function changesOf(
 function productAfter(line: ImportLine, { kind, product }: FoundTarget, known: KnownCategories) {
   const { category_uuids, title, ...fields } = productData(line, known)
   // The same categories in another order are no change.
-  const isMoved = category_uuids && !isSame('category_uuids', category_uuids, product.category_uuids ?? [])
+  const isMoved = category_uuids && !isSameField('category_uuids', category_uuids, product.category_uuids ?? [])
   const isRenamed = kind === 'option' && title !== undefined
   return { ...product, ...fields, ...(isRenamed && { title }), ...(isMoved && { category_uuids }) }
 }

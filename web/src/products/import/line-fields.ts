@@ -118,7 +118,7 @@ export const checkedOption = (line: ImportLine, problems: string[]) =>
 const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])
 
 /** Compares values: as numbers, '450', 450 and '450.00' are the same; categories are the same in any order. */
-export function isSame(field: string, a: unknown, b: unknown): boolean {
+export function isSameField(field: string, a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one) => b.includes(one))
   if (a === b) return true
   return numeric.has(field) && a !== '' && b !== '' && Number(a) === Number(b)

@@ -11,7 +11,7 @@ import { titleOfColumn } from '../columns/product-columns.ts'
 import {
   categoriesOf,
   checked,
-  isSame,
+  isSameField,
   optionFields,
   productData,
   type KnownCategories,
@@ -62,7 +62,8 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     if (target.kind === 'option') problems.push(...changedBySheetIn(line, 'product', product.title))
     for (const one of categoriesOf(line.cells, known).missing) problems.push(`Категории «${one}» в магазине нет`)
     const changed = Object.entries(data).filter(
-      ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
+      ([name, value]) =>
+        !isSameField(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
     )
     if (line.cells.photo !== undefined) {
       const isAlone = changed.length === 0 && Object.keys(whole).every((name) => KEYS.has(name))
@@ -111,7 +112,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     if (old && isAdding && checkedFields.quantity !== undefined)
       checkedFields.quantity = String((old.quantity ?? 0) + Number(checkedFields.quantity))
     const isChanged = Object.entries(checkedFields).some(
-      ([name, value]) => !isSame(name, value, start?.[name as keyof OptionDraft]),
+      ([name, value]) => !isSameField(name, value, start?.[name as keyof OptionDraft]),
     )
     return () => {
       if (old && !isChanged && !renamed) return 'skipped'

@@ -151,7 +151,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
   )
 }
 
-const reportText = ({ saved, left }: model.Report): string =>
+const reportText = ({ saved, left }: model.SaveSummary): string =>
   [
     saved > 0 && `Сохранено: ${plural(saved, ['вариант', 'варианта', 'вариантов'])}.`,
     left > 0 && `Не сохранено: ${plural(left, ['строка', 'строки', 'строк'])}.`,

@@ -148,11 +148,11 @@ $sheet.on(settled, ({ from }, { edits }) => ({ ...blankSheet, edits, from: cells
  * The result of the save: the number of saved variants and of rows that were not saved; null until the first save and
  * after further edits.
  */
-export interface Report {
+export interface SaveSummary {
   readonly saved: number
   readonly left: number
 }
-export const $report = createStore<Report | null>(null)
+export const $report = createStore<SaveSummary | null>(null)
   .on(settled, (_, { saved, left }) => ({ saved, left }))
   .reset(edited, restored, undone, redone, submitted, opened, closed)
 

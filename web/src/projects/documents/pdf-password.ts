@@ -31,9 +31,9 @@ export async function opensWithoutPassword(text: string): Promise<boolean> {
   const encryption = encryptionOf(text)
   if (!encryption) return false
   const { revision, userHash } = encryption
-  if (revision <= 4) return isSame(oldUserHash(encryption), userHash)
+  if (revision <= 4) return isSameHash(oldUserHash(encryption), userHash)
   const salt = userHash.slice(32, 40)
-  return isSame(await (revision === 5 ? digest(256, salt) : hardenedHash(salt)), userHash)
+  return isSameHash(await (revision === 5 ? digest(256, salt) : hardenedHash(salt)), userHash)
 }
 
 function encryptionOf(text: string): Encryption | null {
@@ -144,4 +144,4 @@ async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
   return hash.slice(0, 32)
 }
 
-const isSame = (hash: Uint8Array, stored: Uint8Array) => hash.every((byte, index) => byte === stored[index])
+const isSameHash = (hash: Uint8Array, stored: Uint8Array) => hash.every((byte, index) => byte === stored[index])
