@@ -7,7 +7,7 @@ import { allSettled } from 'effector'
 import type { ReactNode } from 'react'
 import { Provider, useUnit } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deliveryServices, type DeliveryService } from '@console/shared/delivery'
 import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
@@ -19,11 +19,12 @@ import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { shownOrder, openOrders, findOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
-import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
+import { brokenPhoto } from '@console/web/kit/ui/pictures/coming-photos'
+import { editor, list as postList, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/assortment/categories-model'
 import { TextField } from '../../web/src/kit/ui/fields/TextField.tsx'
 import { CategoriesField } from '../../web/src/products/forms/CategoriesField.tsx'
-import { HONEY, RUNNING } from '../kit/basics.ts'
+import { HONEY, required, RUNNING } from '../kit/basics.ts'
 
 afterEach(cleanup)
 
@@ -202,6 +203,24 @@ test('does not call rubrics missing that failed to load, and loads them again', 
   )
   fireEvent.click(screen.getByRole('button', { name: 'Повторить', hidden: true }))
   await waitFor(() => expect(screen.queryByText(NONE)).not.toBeNull())
+})
+
+test('a post with a photo that no longer loads is not saved, and its message has the photo’s number', async () => {
+  const app = await openShop(postsOpened, RUNNING)
+  const post = required(app.scope.getState(postList.$items).find(({ image_urls }) => (image_urls ?? []).length > 1))
+  const [, second] = post.image_urls ?? []
+  const decode = vi.spyOn(Image.prototype, 'decode').mockImplementation(function decode(this: HTMLImageElement) {
+    return this.src === second ? Promise.reject(new DOMException('gone', 'EncodingError')) : Promise.resolve()
+  })
+  await allSettled(editor.editOpened, { scope: app.scope, params: post })
+  const editing = required(app.scope.getState(editor.$editing))
+  show(app, <PostForm editing={editing} />)
+  type(/^Название/, 'Другое название')
+  app.calls.length = 0
+  fireEvent.click(await screen.findByRole('button', { name: 'Сохранить', hidden: true }))
+  expect(await screen.findByText(brokenPhoto(2))).toBeTruthy()
+  expect(app.calls).toEqual([])
+  decode.mockRestore()
 })
 
 test('a field is described by its error and by its hint', () => {
