@@ -108,7 +108,7 @@ export function fixEnvironment(): void {
     localStorage.clear()
     sessionStorage.clear()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
-    // The frame does this, which most of these pages are shown without.
+    // The console starts this in the background.
     return keepFocus()
   })
   // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.

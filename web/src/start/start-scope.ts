@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { removePrerendered } from '../kit/platform/prerendered-page.ts'
 import { lastingStorage, $platform, browserPlatform, type TabMessage, type Drift } from '../kit/platform/platform.ts'
 import { lazyModule } from '../kit/platform/lazy-module.ts'
-import { notifyMissing } from '../kit/platform/missing.ts'
 import { errorToast } from '../kit/platform/toast.ts'
 import { showToast } from '../kit/platform/toast-queue.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
@@ -31,7 +30,7 @@ async function start(): Promise<Scope> {
   }
   const storage = lastingStorage(
     () => localStorage,
-    () => notifyMissing('storage'),
+    () => void otherTabs.load().then(({ notifyMissing }) => notifyMissing('storage'), String),
   )
   const changed = (change: TabMessage) => tabs.postMessage(change)
   const scope = fork({ values: [[$platform, browserPlatform({ storage, drifted, changed })]] })

@@ -7,7 +7,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
 import { closeOutside } from '../../kit/ui/dom/close-outside.ts'
-import { keepFocus } from '../../kit/ui/dom/keep-focus.ts'
 import { entryState } from '../../kit/platform/navigation.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { KeepScrollPosition, SCROLL_POSITIONS } from './KeepScrollPosition.tsx'
@@ -26,7 +25,6 @@ export function Shell() {
   usePageTitle()
 
   useLayoutEffect(removeStaticFrame, [])
-  useEffect(keepFocus, [])
 
   useEffect(() => {
     const before = left.current
