@@ -95,7 +95,7 @@ export const createFx = attach({
         option_uuid: variant.options?.[index]?.option_uuid ?? null,
       }))
       const photos = body.photos.map((photo) => newPhoto(photo))
-      await updatePageFx({ item: product, at, body: { options: drafts, photos } })
+      await updatePageFx({ item: product, at, body: { data: body.data, options: drafts, photos } })
     } else {
       const title = firstVariantOf(source)?.title ?? FIRST_VARIANT_TITLE
       await api.createVariant({ params: path, body: { data: { title, options }, images: body.photos } })
