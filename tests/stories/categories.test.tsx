@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { newCategory, type Category, type CategoryDraft } from '@console/shared/categories'
@@ -176,6 +176,24 @@ test.each(kinds)('a click on %s opens its filtered list in one step', async (_, 
   fireEvent.click(screen.getByRole('button', { name: card.title }))
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect([...new Set(visited)]).toEqual([`/projects/${shop}/${tab}?${param}=${card.uuid}`])
+})
+
+test('leaving the page with an unsaved order asks first', async () => {
+  const app = await openCategories()
+  const router = createMemoryRouter([
+    { path: '/', Component: categoriesPage.Component },
+    { path: '*', element: <p>Список</p> },
+  ])
+  render(
+    <Provider value={app.scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const order = app.scope.getState(sorting.$items).map(({ uuid }) => uuid)
+  await act(() => allSettled(sorting.moved, { scope: app.scope, params: order.toReversed() }))
+  await act(() => router.navigate('/away'))
+  expect(await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?', hidden: true })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
 })
 
 test('the deletion of a rubric opens a question with the documented text', async () => {
