@@ -209,9 +209,11 @@ test('a post with a photo that no longer loads is not saved, and its message has
   const app = await openShop(postsOpened, RUNNING)
   const post = required(app.scope.getState(postList.$items).find(({ image_urls }) => (image_urls ?? []).length > 1))
   const [, second] = post.image_urls ?? []
-  const decode = vi.spyOn(Image.prototype, 'decode').mockImplementation(function decode(this: HTMLImageElement) {
-    return this.src === second ? Promise.reject(new DOMException('gone', 'EncodingError')) : Promise.resolve()
-  })
+  class SavedPicture {
+    src = ''
+    decode = () => (this.src === second ? Promise.reject(new DOMException('gone', 'EncodingError')) : Promise.resolve())
+  }
+  vi.stubGlobal('Image', SavedPicture)
   await allSettled(editor.editOpened, { scope: app.scope, params: post })
   const editing = required(app.scope.getState(editor.$editing))
   show(app, <PostForm editing={editing} />)
@@ -220,7 +222,6 @@ test('a post with a photo that no longer loads is not saved, and its message has
   fireEvent.click(await screen.findByRole('button', { name: 'Сохранить', hidden: true }))
   expect(await screen.findByText(brokenPhoto(2))).toBeTruthy()
   expect(app.calls).toEqual([])
-  decode.mockRestore()
 })
 
 test('a field is described by its error and by its hint', () => {

@@ -44,9 +44,8 @@ function Guard() {
   const isClean = state === 'clean'
   const holds = useCallback<BlockerFunction>(
     (move) => {
-      const blocks = stateNow() !== 'clean' && leaves(move)
-      target.current = blocks ? move.nextLocation : null
-      return blocks
+      target.current = stateNow() !== 'clean' && leaves(move) ? move.nextLocation : null
+      return target.current !== null
     },
     [stateNow],
   )
