@@ -133,7 +133,7 @@ describe('every value of a form has a field on the screen', () => {
           withoutField[name] ?? [],
         )
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   })
 })
