@@ -185,6 +185,12 @@ describe('the projects list', () => {
     expect(shown(app, { filter: 'inactive' })).toEqual(['Цветы у моста'])
   })
 
+  test.each(['all', 'stores', 'sites'] as const)('shows no inactive project under the filter %s', async (filter) => {
+    const app = await openProjectsOfProjects()
+    const inactive = app.scope.getState(list.$items).map((project) => ({ ...project, inactive: true }))
+    expect(filtered(inactive, { ...defaultFilters, filter })).toEqual([])
+  })
+
   test('is searched by title, whatever the case and ё, within the filter', async () => {
     const app = await openProjectsOfProjects()
     expect(shown(app, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])
