@@ -113,8 +113,18 @@ test('walks the main path by keyboard: from the landing page to sorted categorie
   await addCategory(page, 'Мёд')
   await addCategory(page, 'Свечи', true)
   await addCategory(page, 'Чай')
+  await addCategory(page, 'Лишняя')
 
-  const titles = page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
+  const cards = page.getByRole('list', { name: 'Категории' })
+  const titles = cards.getByRole('heading', { level: 3 })
+  await press(page, button(page, 'Действия с категорией «Лишняя»'))
+  await expect(page.getByRole('menuitem', { name: 'Изменить' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Удалить категорию' }))
+  await expect(titles).toHaveText(['Мёд', 'Свечи', 'Чай'])
+  await expect(cards.getByRole('button', { name: 'Чай', exact: true })).toBeFocused()
+
   await goTo(page, button(page, 'Переместить: Чай'))
   await carryByKeyboard(page, -2)
   await expect(titles).toHaveText(['Чай', 'Мёд', 'Свечи'])
@@ -122,13 +132,4 @@ test('walks the main path by keyboard: from the landing page to sorted categorie
   await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
   await page.reload()
   await expectCategories(page)
-
-  await press(page, button(page, 'Действия с категорией «Чай»'))
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Удалить категорию' }))
-  await expect(titles).toHaveText(['Мёд', 'Свечи'])
-  await expect(
-    page.getByRole('list', { name: 'Категории' }).getByRole('button', { name: 'Мёд', exact: true }),
-  ).toBeFocused()
 })

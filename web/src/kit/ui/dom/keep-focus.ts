@@ -13,9 +13,10 @@ const controls = () =>
 export function keepFocus(): () => void {
   /** The last focused element of each open dialog, and of the page under `null`; after its removal, the node beside it. */
   const places = new Map<Element | null, Node>()
-  const focused = ({ target }: FocusEvent) => {
-    if (target instanceof Element) places.set(target.closest('dialog'), target)
+  const focused = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof Element && target !== document.body) places.set(target.closest('dialog'), target)
   }
+  focused({ target: document.activeElement })
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof Element) || relatedTarget) return
     // Browsers also fire this right before a removal. An element that is still there was left by a press beside it.
