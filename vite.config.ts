@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    // Without advice on the speed of plugins, which takes a few seconds of a build.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   optimizeDeps: { entries: ['*.html', 'gallery/*.html'] },
   environments: {
