@@ -201,7 +201,7 @@ const wireOf = (of: string, shop: string, uuids: readonly string[]) =>
 
 const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, title, thing }: Kind<Card, Body>) =>
   describe(`an order of ${of}`, () => {
-    const { sorting } = cards
+    const { sorting, editor } = cards
     const recordedOrder = recordedOrderOf(sorting.entity)
     async function open() {
       const app = await openShop(opened, project)
@@ -258,6 +258,15 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       await allSettled(sorting.saveAsked, { scope })
       expect(scope.getState(sorting.$items).map(({ uuid }) => uuid)).toEqual(before)
       expect(app.toasts).toEqual([{ kind: 'error', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
+    })
+
+    test('refuses to copy a card, with a message', async () => {
+      const { app, scope, items } = await open()
+      const [item] = items
+      if (!item) throw new Error('no card')
+      await allSettled(editor.copyOpened, { scope, params: item })
+      expect(scope.getState(editor.$editing)).toBeNull()
+      expect(app.toasts).toEqual([{ kind: 'error', text: 'Такой вариант уже есть' }])
     })
   })
 

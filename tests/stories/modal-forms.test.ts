@@ -1,7 +1,10 @@
+import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as posts from '@console/web/posts/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { refused, unreachable } from '../kit/held-calls.ts'
 import { closed, openEditor } from '../kit/held-editor.ts'
+import { openPosts } from '../kit/posts.ts'
 import { here, honey, jam, tea, there, type Jar } from '../kit/held-update.ts'
 
 /* A form in a modal: what it is open for, what it makes, and what becomes of a lost answer. */
@@ -236,4 +239,12 @@ describe('a new item with a lost answer', () => {
     await form.lists.answer([honey, tea, { uuid: 'new', title: '', ...item }])
     expect([form.state().mode === null, form.state().isSaving]).toEqual([isFound, false])
   })
+})
+
+test('refuses to copy a post, with a message', async () => {
+  const app = await openPosts()
+  const [post] = app.scope.getState(posts.list.$items)
+  await allSettled(posts.editor.copyOpened, { scope: app.scope, params: post! })
+  expect(app.scope.getState(posts.editor.$editing)).toBeNull()
+  expect(app.toasts).toEqual([{ kind: 'error', text: 'Такой вариант уже есть' }])
 })

@@ -12,7 +12,7 @@ import { pictureChange } from '../kit/form/unread-fields.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
-import { successToast } from '../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { postEntity } from './post-entity.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { removedText } from './labels.ts'
@@ -65,6 +65,9 @@ export const rubricList = createListQuery({
   reads: rubrics.list,
   loadFx: rubricApi.list,
 })
+
+// Posts cannot be copied (shared/docs/posts.md).
+sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
 
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 

@@ -5,7 +5,7 @@ import type { ShopPath } from '../../projects/project-url.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import { reported } from '../../history/report.ts'
-import { successToast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 
 /** The journal's names of the orders of cards, with the word for their cards. */
 const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const
@@ -45,6 +45,8 @@ export function createCards<Card extends SavedCard, Body>(
     fn: ({ batches }) => ({ message: successToast('Сортировка сохранена'), batches }),
     target: reported,
   })
+  // Cards cannot be copied (shared/docs/categories.md).
+  sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
   return { list, editor, removal, sorting }
 }
 

@@ -9,9 +9,7 @@ import { tellOtherTabs, useAsksBeforeLeaving, useOpenForms, useUnsavedState } fr
 const SAVE_SETTLES_MS = 50
 
 interface LeavingGuardProps {
-  /** The form has unsaved changes. */
   isDirty: boolean
-  /** A save is in progress. */
   saving: boolean
   /** The unsaved changes are also stored in a draft. */
   hasDraft?: boolean
